@@ -1,6 +1,6 @@
 /** Men: their ranks, what a point of a score costs, how good they are (rules 6.3, 7.6, 7.8). */
 import { ABILITY_TABLES, type Ability, SKILL_COSTS } from '@paravion/clouds';
-import type { Flier, Man } from './state.ts';
+import type { Flier, Man, Squadron } from './state.ts';
 import type { Nation, Score } from './vocabulary.ts';
 
 /** Ladders of rank, with the English word for each step (rule 7.8). */
@@ -11,8 +11,11 @@ export const RANKS: Readonly<Record<Nation, readonly string[]>> = {
 };
 /** The step from which a man is an officer. */
 export const OFFICER_STEP: Readonly<Record<Nation, number>> = { GB: 0, FR: 2, DE: 2 };
-export const rankOf = (nation: Nation, { rank }: Pick<Man, 'rank'>): string =>
-  RANKS[nation][Math.min(rank, RANKS[nation].length - 1)]!;
+/** The word for his rank: the nation's, or that of the club whose squadron it is. */
+export const rankOf = ({ nation, club }: Pick<Squadron, 'nation' | 'club'>, { rank }: Pick<Man, 'rank'>): string => {
+  const ranks = club?.ranks ?? RANKS[nation];
+  return ranks[Math.min(rank, ranks.length - 1)]!;
+};
 export const isOfficer = (nation: Nation, { rank }: Pick<Man, 'rank'>): boolean => rank >= OFFICER_STEP[nation];
 
 /** Missions and three times the victories that the first, second ... step takes. */

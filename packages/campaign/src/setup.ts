@@ -5,7 +5,16 @@ import { addMonths, monthsBetween } from './calendar.ts';
 import { cellsOf } from './machines.ts';
 import type { Rules } from './options.ts';
 import { packSquadron, WEST, warId } from './pack/west.ts';
-import { count, monthSchema, nameSchema, squadronIdSchema, typeSchema, whole } from './state.ts';
+import {
+  clubSchema,
+  count,
+  monthSchema,
+  nameSchema,
+  newsSchema,
+  squadronIdSchema,
+  typeSchema,
+  whole,
+} from './state.ts';
 import { NATIONS, ROLES, sideOf } from './vocabulary.ts';
 
 /** A man that a setup brings; without scores he is drawn. */
@@ -34,6 +43,7 @@ export const squadronSetupSchema = z.strictObject({
   handicap: count(3).optional(),
   men: z.array(manSetupSchema).max(24).optional(),
   machines: z.array(typeSchema).max(10).optional(),
+  club: clubSchema.optional(),
 });
 export type SquadronSetup = Readonly<z.infer<typeof squadronSetupSchema>>;
 
@@ -50,6 +60,7 @@ export const setupSchema = z.strictObject({
   until: monthSchema,
   seats: z.array(seatSetupSchema).min(1, 'There are too few players').max(24, 'There are too many players'),
   squadrons: z.array(squadronSetupSchema).min(1, 'There is no squadron').max(40, 'There are too many squadrons'),
+  news: newsSchema.optional(),
 });
 export type Setup = Readonly<z.infer<typeof setupSchema>>;
 
@@ -62,7 +73,8 @@ const nonsense = (path: string, message: string, expected?: string): Problem => 
 });
 
 /** Belgians and Americans fly what the French have (rule 3.1). */
-const nationOf = (nation: string): (typeof NATIONS)[number] => (nation === 'GB' || nation === 'DE' ? nation : 'FR');
+export const nationOf = (nation: string): (typeof NATIONS)[number] =>
+  nation === 'GB' || nation === 'DE' ? nation : 'FR';
 
 /** What a squadron of a setup is: its own words, else the pack's. Null: neither says. */
 export const describeSquadron = (squadron: SquadronSetup) => {

@@ -1,5 +1,5 @@
 /** The beginning of a war: squadrons with their men and machines (rules 1.1, 8.1). */
-import { dateOf } from './calendar.ts';
+import { dateOf, hasBegun } from './calendar.ts';
 import { type MonthContext, say } from './month-context.ts';
 import { baseOn, sectorOf } from './pack/west.ts';
 import { playLead } from './phases/lead.ts';
@@ -15,7 +15,9 @@ const NOWHERE = 5;
 /** A squadron as a setup or the pack has it, without men and machines. */
 export const squadronFrom = (given: SquadronSetup, day: string): Squadron => {
   const known = describeSquadron(given)!;
-  const base = known.packed ? baseOn(known.packed, day) : null;
+  const own = given.club?.bases?.findLast(({ from }) => hasBegun(from, day));
+  const packed = known.packed ? baseOn(known.packed, day) : null;
+  const base = own ? own.base : packed;
   return {
     id: given.id,
     name: known.name,
@@ -42,6 +44,7 @@ export const squadronFrom = (given: SquadronSetup, day: string): Squadron => {
     disbanded: false,
     move: 0,
     ...(given.handicap ? { handicap: given.handicap } : {}),
+    ...(given.club ? { club: structuredClone(given.club) } : {}),
   };
 };
 
@@ -62,6 +65,7 @@ export const blankState = (setup: Setup, rules: MonthContext['rules']): Draft =>
   })),
   squadrons: setup.squadrons.map((s) => squadronFrom(s, dateOf(rules, setup.from, 1))),
   missions: [],
+  ...(setup.news ? { news: structuredClone(setup.news) } : {}),
   weather: {},
   rolled: {},
   met: [],

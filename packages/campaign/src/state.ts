@@ -109,6 +109,41 @@ export const standingSchema = z.strictObject({
   wounded: whole(1, 40).nullable(),
 });
 
+const namesSchema = z.array(nameSchema.max(29)).min(1).max(200);
+/** A decoration: confirmed victories, or missions, that earn it; for whom, from one month to another (rule 7.9). */
+export const awardSchema = z.strictObject({
+  name: nameSchema,
+  least: whole(1, 1000),
+  missions: whole(1, 1000).optional(),
+  from: monthSchema,
+  to: monthSchema,
+  who: z.enum(['officers', 'men', 'crew', 'any']),
+});
+export type Award = Readonly<z.infer<typeof awardSchema>>;
+
+/** What a club has said of its squadron in place of what the nation has: names of men, words for the ranks, decorations, bases. */
+export const clubSchema = z.strictObject({
+  names: z.strictObject({ given: namesSchema, surnames: namesSchema }).optional(),
+  ranks: z.array(nameSchema.max(20)).min(4).max(5).optional(),
+  awards: z.array(awardSchema).max(200).optional(),
+  /** From when it stands where: an aerodrome of our pack by its id, one of the club's by its name. */
+  bases: z
+    .array(z.strictObject({ from: z.string().max(10), base: z.string().max(40).nullable(), sector: sectorSchema }))
+    .max(200)
+    .optional(),
+});
+
+/** Headlines of a club, beside those of the calendar. */
+export const newsSchema = z
+  .array(
+    z.strictObject({
+      date: z.string().refine((date) => isMonth(date.slice(0, 7)), 'A date is from 1916-01 to 1918-11'),
+      headline: z.string().max(600).regex(PLAIN),
+      german: z.string().max(600).regex(PLAIN).optional(),
+    }),
+  )
+  .max(500);
+
 export const squadronSchema = z.strictObject({
   id: squadronIdSchema,
   name: nameSchema,
@@ -144,6 +179,7 @@ export const squadronSchema = z.strictObject({
   move: whole(-1, 1),
   /** Re-rolls for its side in each of its missions (rule 11.3); absent: none. */
   handicap: count(3).optional(),
+  club: clubSchema.optional(),
   /** The seat that leads, where seniority decides (rule 1.2). */
   lead: count(30).optional(),
 });
@@ -261,6 +297,7 @@ export const stateSchema = z.strictObject({
   seats: z.array(seatSchema).min(1).max(30),
   squadrons: z.array(squadronSchema).min(1).max(60),
   missions: z.array(missionSchema).max(60),
+  news: newsSchema.optional(),
   /** Weather by sector in this period. */
   weather: z.record(z.string(), z.strictObject({ roll: count(20), sky: skySchema })),
   /** Dice thrown in this period, by unit and purpose. */

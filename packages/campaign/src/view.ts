@@ -101,8 +101,9 @@ const strange = ({ id, name, nation, side, role, emblem, base, sector, disbanded
 const squadronSeen = (squadron: Squadron, eyes: Eyes): Squadron => {
   if (squadron.id === eyes.squadron) return { ...squadron, men: squadron.men.map(untold) };
   if (squadron.side !== eyes.side) return strange(squadron);
-  const { men, gone, points, flown, confirmed, lost, rests, restsUntil } = squadron;
-  return { ...strange(squadron), men: men.map(known), gone, points, flown, confirmed, lost, rests, restsUntil };
+  const { men, gone, points, flown, confirmed, lost, rests, restsUntil, club } = squadron;
+  const own = { men: men.map(known), gone, points, flown, confirmed, lost, rests, restsUntil };
+  return { ...strange(squadron), ...own, ...(club ? { club } : {}) };
 };
 
 /** A man of the other side: a name where the option tells it, and nothing else. */
@@ -138,7 +139,8 @@ const missionSeen = (rules: Rules, state: State, mission: Mission, { side, squad
 export const view = (rules: Rules, state: State, viewer: Viewer): View => {
   if (viewer === 'referee') return state;
   const { step, phase, month, period, turn, until, weather, seats, rolled, met, arrived } = state;
-  const common = { step, phase, month, period, turn, until, weather };
+  const { news } = state;
+  const common = { step, phase, month, period, turn, until, weather, ...(news ? { news } : {}) };
   const all = seesAll(state, viewer);
   if (all) return { ...common, seats, squadrons: state.squadrons, missions: state.missions, rolled, met, arrived };
   const eyes = eyesOf(state, viewer);

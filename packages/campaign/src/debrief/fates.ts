@@ -67,7 +67,7 @@ const sayFate = (t: MonthContext, f: Flown, fate: 'dead' | 'captured' | 'missing
   const { victories } = man;
   const missions = man.missions + 1 + mission.quiet;
   const killer = fate === 'found' || fate === 'removed' ? null : killerOf(t, f);
-  const rank = rankOf(squadron.nation, man);
+  const rank = rankOf(squadron, man);
   const place = { mission: mission.id, sector: mission.sector, missions, victories, rank, killer };
   say(t, { type: 'FATE', rule: '7.1', ...ofMan(squadron, man), fate, cause: what.cause, ...place });
 };

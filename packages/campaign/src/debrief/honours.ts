@@ -2,7 +2,7 @@
 import awards from '../../data/awards.json' with { type: 'json' };
 import { abilitiesIn, abilityAt, facesOf, isOfficer, OFFICER_STEP, RANKS, rankOf, stepsEarned } from '../men.ts';
 import { die, type MonthContext, ofMan, say } from '../month-context.ts';
-import type { Man, Squadron } from '../state.ts';
+import type { Award, Man, Squadron } from '../state.ts';
 import type { Nation } from '../vocabulary.ts';
 import { giveAbility } from './experience.ts';
 import type { Flown } from './fates.ts';
@@ -42,18 +42,12 @@ const playRank = (t: MonthContext, squadron: Squadron, man: Man): void => {
   if (man.ace || man.rank >= due || man.raised === t.state.month) return;
   man.rank += 1;
   man.raised = t.state.month;
-  say(t, { type: 'RANKED', rule: '7.8', ...ofMan(squadron, man), rank: rankOf(nation, man) });
+  say(t, { type: 'RANKED', rule: '7.8', ...ofMan(squadron, man), rank: rankOf(squadron, man) });
 };
 
-interface Award {
-  readonly nation: string;
-  readonly name: string;
-  readonly least: number;
-  readonly missions?: number;
-  readonly from: string;
-  readonly to: string;
-  readonly who: string;
-}
+/** Decorations of a squadron, the lower first: those of its nation, or its club's. */
+const awardsOf = ({ nation, club }: Squadron): readonly Award[] =>
+  club?.awards ?? (awards.awards as readonly (Award & { nation: Nation })[]).filter((a) => a.nation === nation);
 
 /** A crewman's objectives count for something: one for three (rule 7.9). */
 const OBJECTIVES = 3;
@@ -70,9 +64,8 @@ const isFor = (who: string, nation: Nation, man: Man): boolean => {
 /** One decoration a period, the lower first (rule 7.9). */
 const playAwards = (t: MonthContext, squadron: Squadron, man: Man): void => {
   const { nation } = squadron;
-  const next = (awards.awards as readonly Award[]).find(
+  const next = awardsOf(squadron).find(
     (a) =>
-      a.nation === nation &&
       !man.decorations.includes(a.name) &&
       a.from <= t.state.month &&
       t.state.month <= a.to &&

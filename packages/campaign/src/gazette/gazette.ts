@@ -76,8 +76,11 @@ const dayWords = (date: string, language: Language): string => {
   return date.length === 7 ? month : `${Number(date.slice(8))}${language === 'de' ? '.' : ''} ${month}`;
 };
 
-const world = ({ month, language, words }: Paper): readonly Block[] => {
-  const news = NEWS.headlines.filter(({ date }) => date.startsWith(month));
+/** Headlines of the calendar, and those of a club. */
+const world = ({ month, language, words, view }: Paper): readonly Block[] => {
+  const news = [...NEWS.headlines, ...(view.news ?? [])]
+    .filter(({ date }) => date.startsWith(month))
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const told = ({ headline, german }: (typeof news)[number]): string => (language === 'de' ? german : null) ?? headline;
   return section(
     words.world,
@@ -212,7 +215,7 @@ const aces = (paper: Paper): readonly Block[] => {
     .toSorted((a, b) => b.man.victories - a.man.victories || a.man.missions - b.man.missions)
     .slice(0, ACES);
   const rows = best.map(({ squadron, man }) => [
-    `${rankOf(squadron.nation, man)} ${man.name}, ${squadron.name}`,
+    `${rankOf(squadron, man)} ${man.name}, ${squadron.name}`,
     String(man.victories),
     String(man.missions),
   ]);

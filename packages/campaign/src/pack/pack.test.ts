@@ -49,11 +49,15 @@ describe('the pack of the Western Front', () => {
 
   it('refuses in a club’s pack what would do nothing, and says what would', () => {
     const [first] = WEST.squadrons;
-    const club = { squadrons: [first!], names: [WEST.names[0]!], headlines: [WEST.headlines[0]!] };
+    const club = {
+      squadrons: [first!],
+      towns: [WEST.towns[0]!],
+      names: [WEST.names.find(({ nation }) => nation === 'DE')!],
+    };
     const checked = checkClubPack(club);
     expect(checked.ok ? [] : checked.error.map(({ path, expected }) => [path, expected])).toEqual([
-      ['headlines', 'letters to the paper: press ...'],
-      ['names', 'men by name in aces'],
+      ['towns', 'no "towns"'],
+      ['names[0].nation', 'GB'],
     ]);
     expect(checkClubPack({ squadrons: [first!] }).ok).toBe(true);
     const typed = checkClubPack({ squadrons: [{ ...first!, types: ['camel'] }] });

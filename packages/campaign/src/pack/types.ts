@@ -112,8 +112,26 @@ const headlineSchema = z.strictObject({
 });
 const namesSchema = z.strictObject({
   nation: z.enum(PACK_NATIONS),
-  given: listOf(text, 2000).min(1),
-  surnames: listOf(text, 2000).min(1),
+  given: listOf(text).min(1),
+  surnames: listOf(text).min(1),
+  ...known,
+});
+
+/** Words for the ranks of a club's squadrons of a nation, from the lowest. */
+const ranksSchema = z.strictObject({
+  nation: z.enum(PACK_NATIONS),
+  steps: listOf(text.max(20, 'A rank is too long: write it short, with 20 signs at most')),
+  ...known,
+});
+/** A decoration for a club's squadrons of a nation, as in `data/awards.json` (rule 7.9). */
+const decorationSchema = z.strictObject({
+  nation: z.enum(PACK_NATIONS),
+  name: text.max(60, 'The name of a decoration is too long: 60 signs at most'),
+  least: z.int().min(1),
+  missions: z.int().min(1).optional(),
+  from: month,
+  to: month,
+  who: z.enum(['officers', 'men', 'crew', 'any']),
   ...known,
 });
 
@@ -128,5 +146,7 @@ export const packSchema = z.strictObject({
   months: listOf(monthSchema, 2000).default([]),
   headlines: listOf(headlineSchema, 2000).default([]),
   names: listOf(namesSchema, 2000).default([]),
+  ranks: listOf(ranksSchema, 20).default([]),
+  decorations: listOf(decorationSchema).default([]),
 });
 export type Pack = Readonly<z.infer<typeof packSchema>>;

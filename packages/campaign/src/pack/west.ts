@@ -15,7 +15,7 @@ export const WEST = {
   aerodromes: front.aerodromes,
   towns: front.towns,
   names: names.nations,
-} as unknown as Omit<Pack, 'months' | 'headlines'>;
+} as unknown as Omit<Pack, 'months' | 'headlines' | 'ranks' | 'decorations'>;
 
 /** The id of a squadron of the pack in a war: without hyphens (rule 3.1). */
 export const warId = (packId: string): string => packId.replaceAll('-', '');
@@ -62,7 +62,9 @@ export const holderOf = (sector: number, side: Side, month: string): 'GB' | 'FR'
 export const baseOn = ({ bases }: PackSquadron, day: string): string | null =>
   bases.findLast(({ from }) => hasBegun(from, day))?.place ?? null;
 
-export const placeName = (id: string | null): string | null => WEST.aerodromes.find((a) => a.id === id)?.name ?? null;
+/** What an aerodrome is called; one that is not of our pack goes by its name. */
+export const placeName = (base: string | null): string | null =>
+  WEST.aerodromes.find(({ id }) => id === base)?.name ?? base;
 
 /** The sector nearest to an aerodrome, the lower number on a tie; null for one without a place on the map (rule 3.1). */
 export const sectorOf = (place: string | null): number | null => {

@@ -1,6 +1,6 @@
 /** The end of a period and the beginning of the next (rules 2.2, 3.2, 8, 9, 11). */
 
-import { addMonths, dateOf, periodsOf } from '../calendar.ts';
+import { addMonths, dateOf, hasBegun, periodsOf } from '../calendar.ts';
 import { playEscapes, playNews, strikeLost } from '../debrief/fates.ts';
 import { playHonours } from '../debrief/honours.ts';
 import { clearGrounded } from '../debrief/wounds.ts';
@@ -53,14 +53,20 @@ const move = (t: MonthContext, squadron: Squadron, sector: number, base: string 
 
 const GRANTED = 5;
 
+/** Where its club, or history, has a squadron on a day; undefined where neither says. */
+const datedBase = ({ id, club }: Squadron, day: string): { base: string | null; sector: number } | undefined => {
+  if (club?.bases) return club.bases.findLast(({ from }) => hasBegun(from, day));
+  const base = baseOn(packSquadron(id)!, day);
+  const sector = sectorOf(base);
+  return sector === null ? undefined : { base, sector };
+};
+
 /** Moves as history had them, or as the lead has asked (rule 3.2). */
 const playMoves = (t: MonthContext, day: string): void => {
   for (const squadron of t.state.squadrons.filter((s) => !s.disbanded)) {
-    const packed = packSquadron(squadron.id);
-    if (t.rules.bases === 'dated' && packed) {
-      const base = baseOn(packed, day);
-      const sector = sectorOf(base);
-      if (base !== null && sector !== null) move(t, squadron, sector, base);
+    if (t.rules.bases === 'dated' && (squadron.club?.bases ?? packSquadron(squadron.id))) {
+      const dated = datedBase(squadron, day);
+      if (dated) move(t, squadron, dated.sector, dated.base);
     } else if (squadron.move !== 0) {
       const to = squadron.sector + squadron.move;
       squadron.move = 0;

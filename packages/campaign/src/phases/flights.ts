@@ -2,6 +2,7 @@
 import { PLANS } from '@paravion/clouds';
 import { byBest, cellsOf, seatsIn, typesAt, widestOf } from '../machines.ts';
 import { die, type MonthContext } from '../month-context.ts';
+import { namesOf } from '../pack/west.ts';
 import type { Flier, FlightPlane, Man, Squadron } from '../state.ts';
 import type { Nation, Role } from '../vocabulary.ts';
 import type { Crew } from './fit.ts';
@@ -107,7 +108,7 @@ const drawFlier = (t: MonthContext, id: string, seat: number, nation: Nation, be
     flying: drawn.flying + (seat === 0 ? better : 0),
     gunnery: drawn.gunnery + (seat === 0 ? better : 0),
     id,
-    name: drawName(t, id, nation, []),
+    name: drawName(t, id, namesOf(nation), []),
     full: drawn.fortitude,
     abilities: [],
     victories: 0,

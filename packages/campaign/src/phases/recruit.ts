@@ -3,10 +3,10 @@ import { dateOf, hasBegun } from '../calendar.ts';
 import { seatsIn } from '../machines.ts';
 import { bySeniority, OFFICER_STEP, rankOf } from '../men.ts';
 import { die, type MonthContext, ofMan, say, seatsOf, throwSum } from '../month-context.ts';
-import type { PackAce } from '../pack/types.ts';
+import type { Pack, PackAce } from '../pack/types.ts';
 import { namesOf, packSquadron, postOn, victoriesBefore, WEST } from '../pack/west.ts';
 import type { Man, Squadron } from '../state.ts';
-import type { Nation, PackNation } from '../vocabulary.ts';
+import type { Nation } from '../vocabulary.ts';
 
 /** Scores that a man brings from school; the dice of each are named after it. */
 const NO_PILOT = 6;
@@ -43,14 +43,19 @@ export const drawScores = (t: MonthContext, unit: string, kind: 'pilot' | 'crew'
   };
 };
 
-/** A name by the dice of a nation of the pack: Belgians and Americans have their own. No surname that one of these has. */
-export const drawName = (t: MonthContext, unit: string, nation: PackNation, taken: readonly string[]): string => {
-  const { given, surnames } = namesOf(nation);
+type Names = Pick<Pack['names'][number], 'given' | 'surnames'>;
+
+/** A name by the dice; no surname that one of these has. */
+export const drawName = (t: MonthContext, unit: string, names: Names, taken: readonly string[]): string => {
+  const { given, surnames } = names;
   const first = given[die(t, unit, 'given', given.length) - 1]!;
   const at = die(t, unit, 'surname', surnames.length) - 1;
   const free = surnames.map((_, i) => surnames[(at + i) % surnames.length]!);
   return `${first} ${free.find((s) => !taken.some((name) => name.endsWith(` ${s}`))) ?? free[0]!}`;
 };
+
+/** Names for the men of a squadron: its club's, else those of its nation, of which Americans and Belgians have their own. */
+const namesFor = ({ id, nation, club }: Squadron): Names => club?.names ?? namesOf(packSquadron(id)?.nation ?? nation);
 
 const BLANK = {
   abilities: [],
@@ -89,7 +94,7 @@ export const addMan = (
     drawName(
       t,
       id,
-      packSquadron(squadron.id)?.nation ?? nation,
+      namesFor(squadron),
       squadron.men.map((m) => m.name),
     );
   const rank =
@@ -114,7 +119,7 @@ export const addMan = (
 
 /** `rule`: 1.1 for those with whom a squadron begins. */
 export const sayJoined = (t: MonthContext, squadron: Squadron, man: Man, rule = '9.1'): void => {
-  const rank = rankOf(squadron.nation, man);
+  const rank = rankOf(squadron, man);
   say(t, { type: 'JOINED', rule: man.ace ? '1.5' : rule, ...ofMan(squadron, man), rank, ace: man.ace !== null });
 };
 

@@ -1,8 +1,10 @@
 /** A club's own pack makes a war of its own squadrons, or says what is wrong with it. */
 import { readFileSync } from 'node:fs';
-import { EDITIONS } from '@paravion/campaign';
-import { unwrap } from '@paravion/tabletop';
+import { campaign, EDITIONS, playWar, tell } from '@paravion/campaign';
+import { namedDice, unwrap } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
+import { describe } from './describe.ts';
+import { knownMonth, warPaper } from './paper.ts';
 import { setupFor } from './setup.ts';
 
 const known = { src: 'the club’s own research', sure: 1 };
@@ -65,6 +67,89 @@ it('is made as the guide shows it: with aerodromes of its own and of ours', () =
     sector: 7,
     men: [{ victories: 12 }],
   });
+});
+
+const SAYS = {
+  ...PACK,
+  squadrons: [
+    {
+      ...PACK.squadrons[0]!,
+      bases: [
+        { from: '1917-04', place: 'home' },
+        { from: '1917-05', place: 'bray-dunes' },
+      ],
+    },
+  ],
+  names: [
+    {
+      nation: 'FR',
+      given: ['Aldo', 'Bruno', 'Carlo'],
+      surnames: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').map((c) => `${c}onti`),
+      ...known,
+    },
+  ],
+  ranks: [{ nation: 'FR', steps: ['Sergente', 'Maresciallo', 'Sottoten', 'Ten', 'Cap'], ...known }],
+  decorations: [
+    {
+      nation: 'FR',
+      name: 'Croce di guerra',
+      least: 1,
+      missions: 1,
+      from: '1917-01',
+      to: '1918-11',
+      who: 'any',
+      ...known,
+    },
+  ],
+  headlines: [{ date: '1917-04-20', headline: 'The club dines at Home', german: 'Der Verein speist daheim', ...known }],
+};
+
+it('has names, ranks, decorations, an aerodrome and headlines of its own, and moves when it says', () => {
+  const setup = unwrap(warWith(SAYS, { months: 2 }));
+  const { state, events } = playWar(EDITIONS[0]!.rules, setup, 'a club');
+  const own = state.squadrons.find(({ id }) => id === 'it91')!;
+  const joined = events.flatMap((e) =>
+    e.type === 'JOINED' && e.squadron === 'it91' && !e.name.startsWith('Aldo E') ? [e] : [],
+  );
+  expect(joined.length).toBeGreaterThan(10);
+  for (const { name, rank } of joined) {
+    expect(name).toMatch(/^(Aldo|Bruno|Carlo) [A-Z]onti$/);
+    expect(SAYS.ranks[0]!.steps).toContain(rank);
+  }
+  const given = events.flatMap((e) => (e.type === 'DECORATED' && e.squadron === 'it91' ? [e.award] : []));
+  expect([...new Set(given)]).toEqual(['Croce di guerra']);
+  expect(describe({ state: { ...state, phase: 'ORD' }, names: [] } as never, []).join()).toContain(
+    '91a Squadriglia, fighters of the Entente, at Bray-Dunes',
+  );
+  const moved = events.flatMap((e) => (e.type === 'MOVED' && e.squadron === 'it91' ? [tell(e)] : []));
+  expect(moved).toEqual(['it91 moves to Bray-Dunes.']);
+  expect(own.base).toBe('bray-dunes');
+  const begun = campaign.start(EDITIONS[0]!.rules, setup, namedDice('a club')).state;
+  expect(describe({ state: begun, names: [] } as never, []).join()).toContain('at Home:');
+  const known = knownMonth(EDITIONS[0]!.rules, events, begun, 'W', '1917-04');
+  expect(JSON.stringify(warPaper(known).page)).toContain('20 April 1917: The club dines at Home.');
+  expect(JSON.stringify(warPaper(known, 'de').page)).toContain('20. April 1917: Der Verein speist daheim.');
+});
+
+it('is refused where what it says of ranks, names and dates cannot be', () => {
+  const faults = (more: object) => {
+    const made = warWith({ ...SAYS, ...more });
+    return made.ok ? [] : made.error.map(({ message, expected }) => `${message} ${expected}`);
+  };
+  expect(faults({})).toEqual([]);
+  expect(faults({ ranks: [{ ...SAYS.ranks[0]!, steps: ['Sergente'] }] })).toEqual([
+    'ranks[0].steps: 1 ranks will not do for FR. 5, in place of Sgt, Adjt, S-Lt, Lt, Capt, of which the first 2 are below officer',
+  ]);
+  expect(faults({ ranks: [...SAYS.ranks, ...SAYS.ranks] }).join()).toContain('ranks[1].nation: FR stands twice.');
+  expect(faults({ names: [{ ...SAYS.names[0]!, given: ['A'.repeat(30)] }] }).join()).toContain(
+    'names[0].given[0]: A name is too long. 29',
+  );
+  expect(faults({ headlines: [{ ...SAYS.headlines[0]!, date: '1915-05' }] }).join()).toContain(
+    'headlines[0].date: The war does not come to 1915-05.',
+  );
+  expect(faults({ decorations: [{ ...SAYS.decorations[0]!, to: '1916-01' }] }).join()).toContain(
+    'decorations[0].from: Nobody can be given it from 1917-01 to 1916-01.',
+  );
 });
 
 it('is of whole characters, wherever a long text is cut off', () => {

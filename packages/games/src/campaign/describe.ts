@@ -77,7 +77,7 @@ export const manLine = (squadron: Squadron, man: Man, turn: number, language: La
   const skills = man.abilities.map((ability) => `; ${abilityName(ability, language)}`).join('');
   const grounded = status === 'grounded' ? `, ${words.misses(Math.max(1, man.until - turn))}` : '';
   const state = status === 'fit' ? '' : `; ${term(status, language)}${grounded}`;
-  return `${rankOf(squadron.nation, man)} ${name} (${id})${scores} ${words.flown(missions, victories)}${skills}${state}`;
+  return `${rankOf(squadron, man)} ${name} (${id})${scores} ${words.flown(missions, victories)}${skills}${state}`;
 };
 
 export const describe = (

@@ -4,6 +4,7 @@ import {
   type ClubSquadron,
   campaign,
   checkClubPack,
+  clubNews,
   clubSquadrons,
   type Language,
   monthWords,
@@ -160,9 +161,14 @@ const nearTo = (id: string | undefined, from: string): number => {
   return (found && sectorOf(baseOn(found, `${from}-01`))) ?? 4;
 };
 
-/** The squadrons of a club's pack in a month; none without a file. All faults of the file are named. */
-const clubOf = (file: FileText | undefined, month: string): Result<readonly ClubSquadron[]> => {
-  if (!file) return ok([]);
+interface Club {
+  readonly squadrons: readonly ClubSquadron[];
+  readonly news: NonNullable<Setup['news']>;
+}
+
+/** The squadrons of a club's pack in a month, and its headlines; none without a file. All faults of the file are named. */
+const clubOf = (file: FileText | undefined, month: string): Result<Club> => {
+  if (!file) return ok({ squadrons: [], news: [] });
   let json: unknown;
   try {
     json = JSON.parse(file.text);
@@ -174,7 +180,7 @@ const clubOf = (file: FileText | undefined, month: string): Result<readonly Club
     return err(pack.error.map((p) => ({ ...p, path: file.path, message: `${p.path ?? ''}: ${p.message}` })));
   const squadrons = clubSquadrons(pack.value, month);
   return squadrons.length > 0
-    ? ok(squadrons)
+    ? ok({ squadrons, news: clubNews(pack.value) })
     : err([wrong(file.path, `No squadron of this pack is at the front in ${month}.`, 'another month (--from)')]);
 };
 
@@ -228,7 +234,7 @@ export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarO
   const wishes = listOf(options.squadrons);
   const found = clubOf(options.pack, from);
   if (!found.ok) return found;
-  const club = found.value;
+  const { squadrons: club, news } = found.value;
   const known = [...club.map(({ setup }) => setup.id), ...packIds(from)];
   const strange = wishes.find((id) => !known.includes(id));
   if (strange) {
@@ -258,5 +264,6 @@ export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarO
       ...(club.find(({ setup }) => setup.id === id)?.setup ?? { id }),
       ...handicapOf(id, taken, handicaps),
     })),
+    ...(news.length > 0 ? { news } : {}),
   });
 };
