@@ -34,6 +34,9 @@ describe('fly now', () => {
           Number(document.querySelector<HTMLInputElement>('.vcr input[type=range]')!.max) === n * 3,
         turn,
       );
+      // Where it blew is told by the rose, as on the printed map.
+      if (turn === 1)
+        await eventually(() => page.locator('.right svg').first().getAttribute('aria-label')).toMatch(/^Wind towards /);
     }
     if (await page.locator('.out').isVisible()) {
       // Who is out reads so in the corner where no hexes are.
