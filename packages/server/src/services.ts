@@ -6,6 +6,7 @@ import type { HouseClock } from './house-clock.ts';
 import type { Nap } from './nap.ts';
 import type { Store } from './store/store.ts';
 import type { Flyer } from './tables/begun.ts';
+import type { Copies } from './tables/copies.ts';
 import type { Thinkers } from './tables/thinkers.ts';
 
 export interface Services {
@@ -15,6 +16,7 @@ export interface Services {
   readonly log: Logger;
   readonly thinkers: Thinkers;
   readonly flyer: Flyer;
+  readonly copies: Copies;
   readonly pictures: Pictures;
   /** The sleep of the outbox: to be ended when somebody waits for a letter. */
   readonly letters: Nap;

@@ -21,6 +21,7 @@ import type { Services } from './services.ts';
 import { makeFirstKey } from './signing.ts';
 import { openDatabase } from './store/open.ts';
 import { openFlyer } from './tables/begun.ts';
+import { openCopies } from './tables/copies.ts';
 import type { Fresh } from './tables/edit.ts';
 import { findSpoilt } from './tables/spoilt.ts';
 import { openThinkers } from './tables/thinkers.ts';
@@ -53,8 +54,9 @@ const openHouse = async (
   );
   store.stream.onNews(({ type, table, turn }) => type === 'turn' && thinkers.forget(table, turn ?? 0));
   const flyer = openFlyer(config.flyer, log);
+  const copies = openCopies();
   const pictures = openPictures();
-  return { config, store, world, log, thinkers, flyer, pictures, letters: openNap(), incoming: openNap() };
+  return { config, store, world, log, thinkers, flyer, copies, pictures, letters: openNap(), incoming: openNap() };
 };
 
 const startSweeping = (services: Services): (() => void) => {
@@ -100,6 +102,7 @@ export const start = async (
       ['the clockwork', 1000, clockwork.stop],
       ['the thinkers', 250, services.thinkers.close],
       ['the flyer', 250, services.flyer.close],
+      ['the copier', 250, services.copies.close],
       ['the store', 500, store.close],
     ]);
   };

@@ -46,7 +46,7 @@ export const PLAY: Handlers<Play> = {
     const { services, session, params } = asked;
     return reportFor(services.store.db, await tableOf(asked), askerId(asked), params.n, session?.user ?? null);
   },
-  record: async (asked) => recordFor(asked.services.store.db, await tableOf(asked)),
+  record: async (asked) => recordFor(asked.services, await tableOf(asked)),
   orders: (asked) => handIn(asked.services, asked.params.id, asker(asked).id, asked.body),
   pending: async (asked) => {
     const user = asker(asked);

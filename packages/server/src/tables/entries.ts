@@ -1,6 +1,5 @@
 /** A table's record as it is kept: the header with the table, each Turn and each change of keys in a row of its own. */
 import {
-  type Entry,
   enterKeys,
   entryHead,
   type GameRecord,
@@ -50,16 +49,13 @@ export const recordSoFar = async (db: Db, table: LoadedTable): Promise<GameRecor
   return { ...header!, seed: row.seed, entries: [...(last ? [last] : []), ...since] };
 };
 
-/** All entries, the oldest first. */
-export const entriesOf = async (
-  db: Db,
-  { row }: LoadedTable,
-  turns: readonly TurnEntry[],
-): Promise<readonly Entry[]> => {
+/** All entries as JSON, the oldest first. */
+export const entryTexts = async (db: Db, { row }: LoadedTable): Promise<readonly string[]> => {
   const keys = await keyRows(db, row.id).execute();
-  const before = (turn: number): readonly Entry[] =>
-    keys.flatMap((key) => (key.turn === turn ? [JSON.parse(key.entry) as KeyEntry] : []));
-  return [...turns.flatMap((entry) => [...before(entry.segment), entry]), ...before(turns.length + 1)];
+  const where = db.selectFrom('turns').select(['turn', 'entry']).where('table_id', '=', row.id);
+  const turns = await where.orderBy('turn').execute();
+  const before = (turn: number): readonly string[] => keys.flatMap((key) => (key.turn === turn ? [key.entry] : []));
+  return [...turns.flatMap(({ turn, entry }) => [...before(turn), entry]), ...before(turns.length + 1)];
 };
 
 /** Whether a seal for the present Turn may name this head: it has been the record's head since the last Turn. */

@@ -1,4 +1,5 @@
 /** What was flown: Turns, reports, maps, the record. Everything here was revealed. */
+import { setImmediate as breathe } from 'node:timers/promises';
 import {
   type HtmlLook,
   type MapLook,
@@ -10,23 +11,23 @@ import {
 } from '@paravion/games';
 import type { TurnView } from '@paravion/protocol';
 import {
+  type Entry,
   entryHead,
   formatRecord,
   type GameRecord,
   headWords,
   ordersSeenBy,
-  publicCopy,
   sameJson,
   type TurnEntry,
-  unwrap,
   type Viewer,
   withoutSeed,
 } from '@paravion/tabletop';
 import { found, refuse } from '../refuse.ts';
 import { sayTime } from '../say-time.ts';
+import type { Services } from '../services.ts';
 import type { TurnRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
-import { entriesOf } from './entries.ts';
+import { entryTexts } from './entries.ts';
 import type { Flown } from './past.ts';
 import { isRevealed, type LoadedTable, namesOf, seatOf, titleIn } from './plan.ts';
 import { pressOfTurn } from './press.ts';
@@ -48,11 +49,15 @@ const rowsOf = (db: Db, { row }: LoadedTable, from: number, to: number): Promise
 const flownTurns = async (db: Db, table: LoadedTable, from: number, to: number): Promise<readonly Flown[]> => {
   const rows = await rowsOf(db, table, from - 1, to);
   const start = from === 1 ? table.header?.start.state : undefined;
-  return rows.flatMap((row, i) => {
-    if (row.turn < from) return [];
-    const before = i === 0 ? start : json(rows[i - 1]!.state);
-    return [{ entry: json(row.entry) as TurnEntry, before, after: json(row.state), at: row.at }];
-  });
+  const flown: Flown[] = [];
+  let before = start;
+  for (const row of rows) {
+    const after = json(row.state);
+    if (row.turn >= from) flown.push({ entry: json(row.entry) as TurnEntry, before, after, at: row.at });
+    before = after;
+    await breathe();
+  }
+  return flown;
 };
 
 /** The position in which the orders of a Turn, or a segment of one, are due. 0: nothing yet. */
@@ -105,12 +110,22 @@ export const flownTurn = async (db: Db, table: LoadedTable, turn: number): Promi
 export const turnFor = async (db: Db, table: LoadedTable, user: Looker, turn: number): Promise<TurnView> =>
   turnView(table, user, await flownTurn(db, table, turn));
 
+/** Many Turns as a viewer may see them; others are served between them. */
+const turnViews = async (table: LoadedTable, user: Looker, flown: readonly Flown[]): Promise<readonly TurnView[]> => {
+  const views: TurnView[] = [];
+  for (const one of flown) {
+    views.push(turnView(table, user, one));
+    await breathe();
+  }
+  return views;
+};
+
 /** All Turns. */
 export const turnsFor = async (db: Db, table: LoadedTable, user: Looker) => {
   const header = table.header ?? refuse('conflict', ['The game has not begun.', 'Das Spiel hat noch nicht begonnen.']);
   const flown = await flownTurns(db, table, 1, table.row.turn);
   const start = table.hosted.game.view(table.plan.rules, header.start.state, viewerOf(table, user));
-  const turns = flown.map((one) => turnView(table, user, one)).map(({ before: _, names: __, ...turn }) => turn);
+  const turns = (await turnViews(table, user, flown)).map(({ before: _, names: __, ...turn }) => turn);
   return { rules: { ...table.plan.rules }, names: [...namesOf(table)], start, turns };
 };
 
@@ -118,7 +133,7 @@ export const turnsFor = async (db: Db, table: LoadedTable, user: Looker) => {
 export const gathered = async (db: Db, table: LoadedTable, user: Looker, name: string): Promise<unknown> => {
   const papers = found(await table.hosted.papers?.(), 'page');
   const flown = await flownTurns(db, table, 1, table.row.turn);
-  const steps = flown.map((one) => turnView(table, user, one));
+  const steps = await turnViews(table, user, flown);
   return found(papers.gather(table.plan.rules, steps, seatOf(table, user), name), 'page');
 };
 
@@ -177,21 +192,29 @@ const NO_COPY = [
 
 /** The record with its seed and everything that is secret: for the inside only. */
 export const wholeRecord = async (db: Db, table: LoadedTable): Promise<GameRecord> => {
-  const flown = await flownTurns(db, table, 1, table.row.turn);
-  const turns = flown.map(({ entry }) => entry);
-  return { ...table.header!, seed: table.row.seed, entries: await entriesOf(db, table, turns) };
+  const entries: Entry[] = [];
+  for (const text of await entryTexts(db, table)) {
+    entries.push(json(text) as Entry);
+    await breathe();
+  }
+  return { ...table.header!, seed: table.row.seed, entries };
 };
 
 /**
  * The record as it may be shown: with the seed when nothing is secret any more; before, of a game with secrets, its public
  * copy. Games of before that have none are shown then.
  */
-export const recordFor = async (db: Db, table: LoadedTable): Promise<unknown> => {
+export const recordFor = async (
+  { store: { db }, copies }: Pick<Services, 'store' | 'copies'>,
+  table: LoadedTable,
+): Promise<unknown> => {
   const header = table.header ?? refuse('conflict', ['The game has not begun.', 'Das Spiel hat noch nicht begonnen.']);
   const { game } = table.hosted;
   const isClosed = !isRevealed(table) && game.secrets !== 'none';
-  if (isClosed && header!.publicHash === undefined) refuse('conflict', NO_COPY);
+  const { head, seed } = table.row;
+  if (isClosed && (header!.publicHash === undefined || head === null)) refuse('conflict', NO_COPY);
+  const read = async () => ({ game: game.id, header: header!, seed, entries: await entryTexts(db, table) });
+  if (isClosed) return json(await copies.of(`${table.row.id}/${head}`, read));
   const whole = await wholeRecord(db, table);
-  if (isClosed) return json(formatRecord(unwrap(publicCopy(whole, game))));
   return json(formatRecord(isRevealed(table) ? whole : withoutSeed(whole)));
 };

@@ -101,6 +101,8 @@ it('bots are told nothing of an order that the game hides from them', async () =
     [false, false, false],
   ]);
   expect((await seen(table.seats[0]!.user_id))[0]).toEqual([true, true, true]);
-  await expect(recordFor(store.db, hiding as typeof table)).rejects.toMatchObject({ refusal: { error: 'conflict' } });
+  await expect(recordFor(server.services, hiding as typeof table)).rejects.toMatchObject({
+    refusal: { error: 'conflict' },
+  });
   await server.stop();
 });

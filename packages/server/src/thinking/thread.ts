@@ -1,8 +1,12 @@
 /** What a thread of `openWorkers` runs. */
+import { hash } from 'node:crypto';
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { type GameAdapter, loadGame } from '@paravion/games';
+import { hashBy } from '@paravion/tabletop';
 import type { Failed, Ready } from './workers.ts';
+
+hashBy((text) => hash('sha256', text));
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
