@@ -152,3 +152,13 @@ test('in a war somebody is lost as a guest, and the events of his side tell of h
   for (const { guestsLost, men } of flown)
     for (const side of ['W', 'E'] as const) expect(men[side]).toEqual(expect.arrayContaining([...guestsLost![side]]));
 });
+
+test('counts no man who is invalided home among those who did not come home', () => {
+  const { state } = campaign.start(USUAL, SETUP, namedDice('the paper'));
+  const events = [
+    { ...EVENTS[1]!, fate: 'removed' },
+    { ...EVENTS[1]!, fate: 'found' },
+  ] as readonly Event[];
+  const { blocks } = gazette({ events, view: sideView(USUAL, state, 'W'), side: 'W', month: '1917-05' });
+  expect(JSON.stringify(blocks)).toContain('every one of our airmen came home');
+});

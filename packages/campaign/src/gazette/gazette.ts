@@ -136,6 +136,9 @@ const victories = (paper: Paper): readonly Block[] => {
   ];
 };
 
+/** Whether he did not come home: who was found has, and who is invalided too. */
+export const stayedOut = ({ fate }: EventOf<'FATE'>): boolean => fate !== 'found' && fate !== 'removed';
+
 /** Airmen of other squadrons, drawn for a mission, who did not come home from it. */
 const guestsLost = ({ side }: Paper, flown: EventOf<'FLOWN'>) => flown.guestsLost?.[side] ?? [];
 
@@ -263,7 +266,7 @@ const lead = (paper: Paper): readonly Block[] => {
   const best = fightOf(paper.events, side, paper.month);
   const won = of(paper, 'CLAIM').filter((e) => e.verdict === 'confirmed').length;
   const guests = of(paper, 'FLOWN').flatMap((e) => guestsLost(paper, e));
-  const lost = of(paper, 'FATE').filter((e) => e.side === side && e.fate !== 'found').length + guests.length;
+  const lost = of(paper, 'FATE').filter((e) => e.side === side && stayedOut(e)).length + guests.length;
   const caption = best ? words.scene(where(paper, best.sector), term(best.task, paper.language)) : '';
   return [
     ...figure(art.scene, caption, true),

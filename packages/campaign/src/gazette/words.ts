@@ -86,7 +86,7 @@ const EN: GazetteWords = {
   theirs: 'The enemy',
   letters: 'Letters to the editor',
   standings: 'The squadrons',
-  standColumns: ['Squadron', 'Points', 'Missions', 'Confirmed', 'Lost'],
+  standColumns: ['Squadron', 'Points', 'Flown', 'Victories', 'Lost'],
   world: 'From the fronts',
 };
 
@@ -131,7 +131,7 @@ const DE: GazetteWords = {
   theirs: 'Der Gegner',
   letters: 'Leserbriefe',
   standings: 'Die Staffeln',
-  standColumns: ['Staffel', 'Punkte', 'Aufträge', 'Luftsiege', 'Verluste'],
+  standColumns: ['Staffel', 'Punkte', 'Flüge', 'Siege', 'Verluste'],
   world: 'Von den Fronten',
 };
 

@@ -14,6 +14,7 @@ import {
   type State,
   sideEvents,
   sideView,
+  stayedOut,
 } from '@paravion/campaign';
 import { drawPortrait } from '@paravion/draw';
 import { drawFight, drawFightScene, drawFront, type FlownPlane } from '@paravion/draw/campaign';
@@ -49,7 +50,7 @@ const ownLosses = (events: readonly Event[], flown: Flown, side: Side): readonly
   const gone = new Set([
     ...(flown.guestsLost?.[side] ?? []).map(({ id }) => id),
     ...events.flatMap((e) =>
-      e.type === 'FATE' && e.mission === mission && e.period === period && e.fate !== 'found' ? [e.man] : [],
+      e.type === 'FATE' && e.mission === mission && e.period === period && stayedOut(e) ? [e.man] : [],
     ),
   ]);
   return crewsOf(flown, side).map(({ men }) => men.some(({ id }) => gone.has(id)));
