@@ -7,7 +7,7 @@
  * - `geometry` 1.2-1.5; `track` 1.10, 4.5 pieces of a path and contact; `sight` 1.8
  * - `dice-names` 2.1; `turn-context` the context of every step; `rolls` 2.2-2.4 tests, table rolls, re-rolls
  * - `state-plane`, `state` what is kept; `setup`, `make-plane` 2.3, 3.1, 7; `order` 4.0-4.5, 4.17; `events`
- * - `tables` every look-up (6); `crew` 3; `plane` 4.6, 4.9, 5, 7 what a plane can do now
+ * - `tables` look-ups before dice fall, `results` what dice pick (6); `crew` 3; `plane` 4.6, 4.9, 5, 7 what a plane can do now
  * - `damage/structure` 4.13; `damage/men` 3.2-3.5, 4.12 start of a spin; `credit` 4.33
  */
 export * from './amount.ts';
@@ -93,6 +93,7 @@ export * from './post.ts';
 export { BOOKLET_NOTICE, bookletPage } from './report/booklet.ts';
 export { gunWords, type ReportInput, reportPage } from './report/page.ts';
 export { TERM_MEANINGS } from './report/term-words.ts';
+export * from './results.ts';
 export * from './rolls.ts';
 export * from './seen.ts';
 export { playOn, playSegment, type Sheets, seatsToOrder } from './segments.ts';

@@ -1,6 +1,7 @@
 /** The look-ups against worked figures. */
 import { describe, expect, it } from 'vitest';
 import { gunnerCase, sum } from './index.ts';
+import * as results from './results.ts';
 import * as tables from './tables.ts';
 
 describe('shots', () => {
@@ -28,10 +29,10 @@ describe('shots', () => {
     expect(tables.jams(16, 2, 'sustained')).toBe(false);
     expect(tables.jams(19, 2, 'normal')).toBe(true);
     expect(tables.jams(20, 1, 'short')).toBe(false);
-    expect([1, 2, 5, 6, 8].map((n) => tables.jamRow(n).min)).toEqual([1, 2, 5, 6, 6]);
+    expect([1, 2, 5, 6, 8].map((n) => results.jamRow(n).min)).toEqual([1, 2, 5, 6, 6]);
   });
   it('bounds damage to 1-30', () => {
-    expect([-4, 1, 20, 30, 44].map((n) => tables.damageRow('single', n).n)).toEqual([1, 1, 20, 30, 30]);
+    expect([-4, 1, 20, 30, 44].map((n) => results.damageRow('single', n).n)).toEqual([1, 1, 20, 30, 30]);
   });
 });
 
@@ -45,7 +46,7 @@ describe('other tables', () => {
     expect(tables.placeByMargin(-5)).toMatchObject({ id: 'meadow', landingMod: -3 });
     const terms = tables.landingTerms(tables.placeById('meadow'), 'medium', false, true);
     expect(13 + sum(terms)).toBe(7);
-    expect(tables.landingRow('land', -4).effects).toEqual([
+    expect(results.landingRow('land', -4).effects).toEqual([
       { fortitude: { who: 'pilot', loss: '1d6' } },
       { structural: '1d6+3' },
     ]);
@@ -65,19 +66,19 @@ describe('other tables', () => {
     expect(tables.coverPerDie('open', false)).toBe(0);
   });
   it('collides (rule 4.15)', () => {
-    expect(tables.collisionCell(18, 'dive', 'plane', true).total).toBe(20);
-    expect(tables.collisionCell(1, 'stall', 'plane', true).total).toBe(1);
-    expect(tables.collisionCell(5, 'medium', 'ground', false).cell).toBe(
-      tables.collisionCell(9, 'medium', 'ground', true).cell,
+    expect(results.collisionCell(18, 'dive', 'plane', true).total).toBe(20);
+    expect(results.collisionCell(1, 'stall', 'plane', true).total).toBe(1);
+    expect(results.collisionCell(5, 'medium', 'ground', false).cell).toBe(
+      results.collisionCell(9, 'medium', 'ground', true).cell,
     );
-    expect(tables.collisionCell(5, 'medium', 'plane', false).cell).toBe(
-      tables.collisionCell(5, 'medium', 'plane', true).cell,
+    expect(results.collisionCell(5, 'medium', 'plane', false).cell).toBe(
+      results.collisionCell(5, 'medium', 'plane', true).cell,
     );
   });
   it('spots and wounds', () => {
-    expect(tables.spottingRow(-5).dice).toBe(-1);
-    expect(tables.woundedRow(16, -6).status).toEqual(['grounded', 'cleared', 'cleared']);
-    expect(tables.woundedRow(20, 3).status).toBeNull();
-    expect(tables.woundedRow(2, 3).text).not.toBe(tables.woundedRow(1, 3).text);
+    expect(results.spottingRow(-5).dice).toBe(-1);
+    expect(results.woundedRow(16, -6).status).toEqual(['grounded', 'cleared', 'cleared']);
+    expect(results.woundedRow(20, 3).status).toBeNull();
+    expect(results.woundedRow(2, 3).text).not.toBe(results.woundedRow(1, 3).text);
   });
 });

@@ -1,20 +1,10 @@
 /**
- * Every table's lookup, one function each: what modifies the roll as a list of terms, so that "why -4?" can be answered,
- * and the row that a total or margin picks. Nothing here throws dice.
+ * Look-ups of what is known before dice fall, one function each: what modifies a roll as a list of terms, so that "why -4?" can
+ * be answered, and where one lands. What dice pick is in `results.ts`.
  */
-import type {
-  CollisionCell,
-  Effect,
-  GunnerCase,
-  NumberedRow,
-  PlaceId,
-  PlaceRow,
-  Row,
-  SpottingRow,
-  Struck,
-  WoundedRow,
-} from './data/index.ts';
-import * as data from './data/index.ts';
+import type { GunnerCase, PlaceId, PlaceRow } from './data/aim.ts';
+import * as data from './data/aim.ts';
+import type { Row, UnitRow } from './data/types.ts';
 import { arcOf, between, inNoseCone, type Pose } from './geometry.ts';
 import { type Arc, BANDS, type Band, type Burst, type Cover, type Terrain, type UnitKind } from './vocabulary.ts';
 import type { Reason } from './words/german-reasons.ts';
@@ -38,7 +28,8 @@ export const rowOf = <R extends { readonly min?: number | null; readonly max?: n
   n: number,
 ): R => rows.find((r) => r.min !== undefined && n >= (r.min ?? -Infinity) && n <= (r.max ?? Infinity))!;
 
-const clamp = (n: number, low: number, high: number): number => Math.max(low, Math.min(high, n));
+/** A number held within bounds. */
+export const clamp = (n: number, low: number, high: number): number => Math.max(low, Math.min(high, n));
 
 /** Modifier for distance in whole MU (rule 4.19); null beyond 20. */
 export const distanceMod = (mu: number): number | null => DISTANCE.find(([to]) => mu <= to)?.[1] ?? null;
@@ -75,47 +66,8 @@ export const BOXES: Readonly<Record<Burst, number>> = { short: 0.5, normal: 1, s
 export const jams = (die: number, guns: number, burst: Burst): boolean =>
   burst !== 'short' && die >= 21 - (burst === 'sustained' ? 2 : 1) * guns;
 
-/** Row of a damage table by total; below 1 and above 30 count as 1 and 30. */
-export const damageRow = (table: 'single' | 'multi', total: number): NumberedRow =>
-  data.DAMAGE[table][clamp(total, 1, 30) - 1]!;
-
-/** Row of structural_failure, die with the rigger's bonus. */
-export const structuralFailureRow = (total: number): Row => rowOf(data.STRUCTURAL_FAILURE, total);
-/** Row of mg_malfunction, die with the expert's bonus. */
-export const jamRow = (total: number): Row => rowOf(data.JAM, total);
-/** Row of the fire table. */
-export const fireRow = (die: number): Row => rowOf(data.FIRE, die);
 /** Row of the parachute table by margin. */
 export const parachuteRow = (margin: number): Row => rowOf(data.PARACHUTE, margin);
-/** Row of the AA gun table. */
-export const aaRow = (die: number): Row => rowOf(data.AA_GUN, die);
-/** Row of the landing table by margin. */
-export const landingRow = (on: 'land' | 'water', margin: number): Row => rowOf(data.LANDING[on], margin);
-/** Row of the balloon's damage table by total, at least 1. */
-export const balloonRow = (total: number): Row => rowOf(data.BALLOON.damage.rows, Math.max(1, total));
-/** Row of the artillery spotting table by margin. */
-export const spottingRow = (margin: number): SpottingRow => rowOf(data.SPOTTING, margin);
-/** The row taken without a roll by an observer who was fired on from the air (rule 6.3). */
-export const SPOTTING_DISTURBED = -6;
-/** Row of the wounded table: naturals first, then margin. */
-export const woundedRow = (die: number, margin: number): WoundedRow =>
-  data.WOUNDED.find((r) => r.natural === die) ?? rowOf(data.WOUNDED, margin);
-
-/** Cell of the collision table: die, band of the faster plane, what is struck, room to manoeuvre. */
-export const collisionCell = (
-  die: number,
-  band: Band,
-  struck: Struck,
-  canManoeuvre: boolean,
-): { readonly total: number; readonly cell: CollisionCell } => {
-  const total = clamp(die + data.COLLISION.speedMod[band], 1, 20);
-  const cell = rowOf(data.COLLISION.rows, total)[struck];
-  const instead = canManoeuvre ? undefined : cell.elseRow;
-  return { total, cell: instead ? rowOf(data.COLLISION.rows, instead[0])[struck] : cell };
-};
-/** The speed modifier of a collision. */
-export const collisionMod = (band: Band): number => data.COLLISION.speedMod[band];
-
 /** The landing place that a Luck test finds (table emergency_landing_place). */
 export const placeByMargin = (margin: number): PlaceRow => rowOf(data.PLACES, margin);
 /** The landing place of a row. */
@@ -187,7 +139,7 @@ export const ROCKET_DAMAGE = 10;
 export const INCENDIARY_DAMAGE = 5;
 
 /** The booklet's row of a ground unit; undefined for one that does not shoot by itself. */
-export const unitRow = (kind: UnitKind): data.UnitRow | undefined => data.GROUND.units.find((u) => u.id === kind);
+export const unitRow = (kind: UnitKind): UnitRow | undefined => data.GROUND.units.find((u) => u.id === kind);
 /** What modifies ground fire at a plane, besides the unit's strength (rule 4.25). */
 export const groundFireTerms = (target: Band, mu: number): readonly Term[] =>
   terms([
@@ -217,9 +169,3 @@ export const bombing = (
 export const bombSpacing = (band: Band): number => data.BOMBING.spacingMU[band];
 /** Dice of a bomb's blast by flat distance 0, 1, 2 MU; nothing beyond (rule 4.29). */
 export const blastDice = (kg: number, mu: number): number => (kg < 50 ? [3, 1] : [6, 3, 1])[mu] ?? 0;
-
-/** The key that says what an effect does: always its first. */
-export const effectKey = (effect: Effect): data.EffectKey => {
-  for (const key in effect) return key as data.EffectKey;
-  throw new Error('an effect does nothing');
-};

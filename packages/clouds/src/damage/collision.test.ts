@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../events.ts';
 import { BOOKLET } from '../options.ts';
+import { collisionCell } from '../results.ts';
 import type { Balloon } from '../state.ts';
-import { collisionCell } from '../tables.ts';
 import { addPlane, emptyMission, fixedDice } from '../testing/duel.ts';
 import { contextOn } from '../turn-context.ts';
 import { aftermath } from './aftermath.ts';

@@ -1,8 +1,8 @@
 /** Fire and smoke aboard (rules 4.16, 4.23, 6.3; table fire). */
 import { creditDestroyed } from '../credit.ts';
 import { pilotOf } from '../crew.ts';
+import { fireRow } from '../results.ts';
 import type { Plane } from '../state-plane.ts';
-import { fireRow } from '../tables.ts';
 import { amount, die, type TurnContext } from '../turn-context.ts';
 import { explode } from './explode.ts';
 import { kill, stayInCombat, wound } from './men.ts';

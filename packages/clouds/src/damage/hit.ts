@@ -2,9 +2,10 @@
 import { has } from '../crew.ts';
 import type { Purpose } from '../dice-names.ts';
 import { panel } from '../plane.ts';
+import { damageRow } from '../results.ts';
 import { himself, tableRoll } from '../rolls.ts';
 import type { Man, Plane } from '../state-plane.ts';
-import { damageRow, type Term } from '../tables.ts';
+import type { Term } from '../tables.ts';
 import { amount, die, type TurnContext } from '../turn-context.ts';
 import type { Side } from '../vocabulary.ts';
 import { applyEffects, strikeRow } from './apply.ts';

@@ -2,9 +2,10 @@
 import { creditDestroyed } from '../credit.ts';
 import { has, isAboard } from '../crew.ts';
 import type { Purpose } from '../dice-names.ts';
+import { structuralFailureRow } from '../results.ts';
 import { everybody, tableRoll, test } from '../rolls.ts';
 import type { Plane } from '../state-plane.ts';
-import { structuralFailureRow, type Term } from '../tables.ts';
+import type { Term } from '../tables.ts';
 import { amount, type TurnContext } from '../turn-context.ts';
 import type { Reason } from '../words/german-reasons.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { amountOf } from '../amount.ts';
-import { effectKey } from '../tables.ts';
+import { effectKey } from '../results.ts';
 import { ABILITIES, ARCS, BANDS, type Band, GUN_KINDS, LETTER, MOUNTS, ROLES } from '../vocabulary.ts';
 import * as data from './index.ts';
 import type { Effect, EffectKey, Row } from './types.ts';

@@ -5,10 +5,11 @@ import { rollDamage } from '../damage/hit.ts';
 import type { EventOf } from '../events.ts';
 import { MU, straight } from '../geometry.ts';
 import { openParachute } from '../move/bail.ts';
+import { balloonRow } from '../results.ts';
 import { himself, test } from '../rolls.ts';
 import type { Balloon } from '../state.ts';
 import type { Man } from '../state-plane.ts';
-import { balloonRow, INCENDIARY_DAMAGE, parachuteRow, ROCKET_DAMAGE, type Term } from '../tables.ts';
+import { INCENDIARY_DAMAGE, parachuteRow, ROCKET_DAMAGE, type Term } from '../tables.ts';
 import { amount, type TurnContext } from '../turn-context.ts';
 import type { Side } from '../vocabulary.ts';
 

@@ -3,9 +3,9 @@
 import { amountOf } from '../amount.ts';
 import { distance, MU, straight } from '../geometry.ts';
 import { isAirborne } from '../plane.ts';
+import { aaRow } from '../results.ts';
 import type { Barrage } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
-import { aaRow } from '../tables.ts';
 import { choose, die, type TurnContext, throwDice } from '../turn-context.ts';
 import { strikeFromBelow, unitHeld } from './ground-hit.ts';
 

@@ -1,9 +1,9 @@
 /** Malfunctions of machine guns (rule 4.21; table mg_malfunction). */
 import { abilityTerm } from '../crew.ts';
 import type { Effect, Row } from '../data/index.ts';
+import { jamRow } from '../results.ts';
 import { himself, tableRoll } from '../rolls.ts';
 import type { Gun } from '../state-plane.ts';
-import { jamRow } from '../tables.ts';
 import type { TurnContext } from '../turn-context.ts';
 import type { Platform } from './base-shot.ts';
 

@@ -2,9 +2,10 @@
 import { applyCollision, type Struck } from '../damage/collision-effects.ts';
 import type { Pose } from '../geometry.ts';
 import { bandNow, bandOf, panel } from '../plane.ts';
+import { collisionCell, collisionMod } from '../results.ts';
 import type { Balloon } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
-import { collisionCell, collisionMod, type Term } from '../tables.ts';
+import type { Term } from '../tables.ts';
 import { die, type TurnContext } from '../turn-context.ts';
 import type { Band } from '../vocabulary.ts';
 import { crash } from './crash.ts';

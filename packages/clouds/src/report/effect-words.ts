@@ -1,6 +1,6 @@
 /** What a row of a table does, in a few words: figures and their conditions, for who looks them up at the table. */
 import type { Effect, EffectKey, EffectKinds, EffectOf, Of, Row, StandingTest, Who } from '../data/index.ts';
-import { effectKey } from '../tables.ts';
+import { effectKey } from '../results.ts';
 
 const WHOM: Readonly<Record<Who, string>> = {
   pilot: 'the pilot',
