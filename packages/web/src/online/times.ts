@@ -18,7 +18,7 @@ export const dateOf = (moment: number): string =>
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** Time left as `1:05` (minutes), `3:20:00`, or days and hours. */
+/** Time left as `1:05` (minutes and seconds), `3 h 20 min`, or days and hours: no seconds run where there are hours. */
 export const leftUntil = (moment: number, now: number): string | null => {
   const seconds = Math.max(0, Math.round((moment - now) / 1000));
   if (seconds === 0) return null;
@@ -29,7 +29,7 @@ export const leftUntil = (moment: number, now: number): string | null => {
     seconds % 60,
   ];
   if (d > 0) return `${d} d ${h} h`;
-  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+  return h > 0 ? `${h} h ${m} min` : `${m}:${two(s)}`;
 };
 
 export const paceText = (words: OnlineWords, pace: Pace): string =>
