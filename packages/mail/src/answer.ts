@@ -18,9 +18,9 @@ const short = (text: string): string =>
 
 /** A problem as a player reads it: what the game master could do about it by a command is not for him. */
 const said = (kit: GameAdapter, problem: Problem, { language }: AnswerWords): string => {
-  const { expected, place, rule, ...rest } = problem;
+  const { expected, place, rule, path: _, ...rest } = problem;
   const right = expected === undefined || expected.includes('--') ? {} : { expected };
-  // The rule that bad orders are asked about tells him nothing, nor does where in his mail they stand: his own words do.
+  // The rule that bad orders are asked about tells him nothing, nor does where in his mail they stand, or in the order that was made of it: his own words do.
   const why = rule === undefined || rule === '8.1' ? {} : { rule };
   const told = formatProblemIn(
     language,
@@ -73,7 +73,7 @@ export const readLines = (
   const part = letter.parts.find((one) => one.seat === seat);
   if (!part || part.wordless) return letter.press.length > 0 && !part ? [] : [words.noOrders];
   if (part.order === null) return questionLines({ kit, position }, part, letter, words);
-  const notes = part.problems.map(({ path: _, ...problem }) => `  (${said(kit, problem, words)})`);
+  const notes = part.problems.map((problem) => `  (${said(kit, problem, words)})`);
   const standing = letter.standing ? [words.standing] : [];
   return [
     letter.confirmed ? words.confirmed : words.read,

@@ -76,6 +76,7 @@ it('shows letters, judges them, and flies the Turn', async () => {
   expect(await outbox()).toMatch(/To: bob@example\.org[\s\S]*BETA airstrip; A; A; LT/);
   expect(await look('/game/autumn')).toContain('BETA airstrip; A; A; LT</textarea>');
   expect(await look('/game/autumn')).toContain('this one counts');
+  expect(await look('/game/autumn')).toContain('<p class="quiet">typed by hand</p>');
   await at.line(
     'post in -',
     mail('ann', 'Turn 1: A, A, LT - fire L\n\nTurn 2: LT, A, A - fire R').replace('<ann@', '<ann-2@'),

@@ -5,7 +5,7 @@ import { formatProblem, type Problem } from '@paravion/tabletop';
 import PostalMime from 'postal-mime';
 import type { Letter } from '../file/game-file.ts';
 import { lettersAhead, pressOf, type SeatStanding, standings, unresolved } from '../file/pending.ts';
-import { letterOfMail, seatOfSender } from '../mail/gather.ts';
+import { BY_HAND, letterOfMail, seatOfSender } from '../mail/gather.ts';
 import { dueWords } from '../post/games.ts';
 import { outbox } from '../post/mails.ts';
 import { type Desk, inOffice, playerAt, sayMoment, type TakenLetter, zoneOf } from '../post/office.ts';
@@ -25,6 +25,8 @@ const dueOf = (open: OpenGame): string => (open.table.owing.length === 0 ? 'over
 
 const whenOf = (desk: Desk, { game }: OpenGame): string =>
   game.deadline === null ? 'no deadline' : `until ${sayMoment(game.deadline, playerAt(desk, desk.office.gm.email))}`;
+
+const cameFrom = (from: string): string => (from === BY_HAND ? 'typed by hand' : `from ${from}`);
 
 const problems = (all: readonly Problem[]): string => {
   const told = all.map(({ path: _, ...problem }) => `<li>${text(formatProblem(problem))}</li>`);
@@ -121,7 +123,7 @@ const seatSheet = (open: OpenGame, seat: SeatStanding, said: Said | null): strin
     ? details('Write to this player', form('write', fields, 'Into outbox/', area('Your letter')))
     : '';
   return `<section class="sheet" id="${text(seatId(seat.name))}"><div class="head"><h3>${text(seat.name)}</h3>${tag(seat.standing)}</div>
-${mine ? banner(said) : ''}${seat.orders === null ? '' : `<p class="typed">${text(seat.orders)}</p>`}${seat.from === null ? '' : `<p class="quiet">from ${text(seat.from)}</p>`}
+${mine ? banner(said) : ''}${seat.orders === null ? '' : `<p class="typed">${text(seat.orders)}</p>`}${seat.from === null ? '' : `<p class="quiet">${text(cameFrom(seat.from))}</p>`}
 ${problems(seat.problems)}${proposal}${letters.length > 0 ? details(letters.length === 1 ? 'The letter' : `${letters.length} letters`, letters.join(''), asks) : ''}
 ${details(seat.standing === 'in' ? 'Correct them' : 'Give orders for this pilot', correct, asks || refused)}${write}</section>`;
 };
@@ -168,7 +170,7 @@ const aheadOf = ({ table: { kit, position } }: OpenGame, { turn, from, parts }: 
     const orders = order === null ? 'cannot be read' : kit.formatOrder(position, seat, order);
     return `<p>Turn ${turn}, ${text(position.names[seat]!)}: <span class="typed">${text(orders)}</span></p>`;
   });
-  return `${said.join('')}<p class="quiet">from ${text(from)}</p>`;
+  return `${said.join('')}<p class="quiet">${text(cameFrom(from))}</p>`;
 };
 
 /** One game: what each pilot ordered and how it was read, its press, and its deadline. */

@@ -132,7 +132,7 @@ describe('In Clouds of Glory at the office', () => {
     expect(await letter('bob', 'E1: at 125 60 height 40 heading 270 speed 13')).toContain('Red Bob: NOT TAKEN');
     const refused = unfolded(await mailsTo('bob'));
     expect(refused).toContain('Your orders were not taken:');
-    expect(refused).toMatch(/E1 cannot begin at x 125\. \(rule 8\.0\) Right would be: x (?:from )?\d+/);
+    expect(refused).toMatch(/^ +E1 cannot begin at x 125\. \(rule 8\.0\) Right would be: x (?:from )?\d+/m);
     expect(refused).not.toContain('This is how your orders were read');
     const waits = await at.line('post out --deadline 2026-12-15 --at 2026-12-10');
     expect(waits.out).toContain('NOT FLOWN');

@@ -39,6 +39,9 @@ test('a game master reads two letters at his desk, settles one, cuts press and s
     await page.getByRole('button', { name: 'Lay the table' }).click();
     await page.waitForURL(/\/table\/[0-9a-z]{16}$/);
     await page.getByText('Game master: Winifred').waitFor();
+    // He flies in no seat, and nobody asks him to sit down.
+    expect(await page.getByRole('button', { name: 'Take a seat' }).count()).toBe(0);
+    expect(await page.locator('.press select').inputValue()).toBe('host');
     const id = page.url().slice(-16);
     for (const one of [ann, bob]) await one.call('join', { params: { id }, body: {} });
 
@@ -54,6 +57,14 @@ test('a game master reads two letters at his desk, settles one, cuts press and s
     await page.waitForURL(/\/desk\/[0-9a-z]{16}$/);
     await page.getByText(RIDDLE, { exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
+    // The map lies behind a fold on a phone, and beside the letters where there is room.
+    const map = page.getByRole('img', { name: 'The map for Turn 1' });
+    await expect.poll(() => map.isVisible()).toBe(false);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await map.waitFor();
+    await expect.poll(() => map.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
     // What could not be loaded is told until it is loaded, and no longer.
     const desk = new RegExp(`/api/tables/${id}/desk$`);
     await page.route(desk, (route) => route.abort());

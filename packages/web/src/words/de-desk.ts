@@ -5,6 +5,8 @@ import { plural } from './plural.ts';
 export const desk: DeskWords = {
   title: 'Der Schreibtisch',
   toTable: 'Zum Tisch',
+  map: 'Karte',
+  mapOf: (due) => `Die Karte für ${due}; der Tisch beschreibt sie in Worten`,
   until: (when) => `Einsendeschluss ist ${when}.`,
   passed: (when) => `Die Frist ist vorbei. Fragen warten noch auf dich, längstens bis ${when}.`,
   paused: 'Die Uhr steht.',

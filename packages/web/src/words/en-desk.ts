@@ -4,6 +4,8 @@ import { plural } from './plural.ts';
 export const desk = {
   title: 'The desk',
   toTable: 'To the table',
+  map: 'Map',
+  mapOf: (due: string) => `The map for ${due}; the table describes it in words`,
   until: (when: string) => `Orders are due by ${when}.`,
   passed: (when: string) => `The deadline has passed. Questions wait for you until ${when} at most.`,
   paused: 'The clock stands still.',
