@@ -10,7 +10,13 @@ export type Brief = { readonly [K in EventType]?: Teller<K> };
 const silent = (): null => null;
 
 /** What dice said: what came of them is an event of its own. */
-const DICE = { test: silent, rolled: silent, initiative: silent, 'swapped-dice': silent };
+const DICE = { rolled: silent, initiative: silent, 'swapped-dice': silent };
+
+/** A strained machine that holds is told of by no other event; a turn on a tighter template has one. */
+const strain =
+  (says: string): Teller<'test'> =>
+  (e, who) =>
+    e.purpose === 'struct' && e.margin >= 0 ? `${who(e.unit)}: ${says}.` : null;
 
 /** Work whose outcome is an event of its own, after the fire. */
 const LOOKS = ['photo', 'spot', 'watch'];
@@ -36,6 +42,7 @@ const climb = ({ from, to }: EventOf<'moved'>): number => Math.sign(to.z - from.
 
 const ENGLISH: Brief = {
   ...DICE,
+  test: strain('the machine groans under the strain, and holds'),
   'initiative-order': (e) => inTurn(e, 'In this order they move'),
   moved: (e, who) =>
     `${who(e.unit)} ${['dives to', 'stays at', 'climbs to'][climb(e) + 1]} height ${e.to.z}, heading ${heading(e.to.h)}, speed ${e.v}.`,
@@ -48,6 +55,7 @@ const ENGLISH: Brief = {
 
 const GERMAN: Brief = {
   ...DICE,
+  test: strain('die Maschine ächzt unter der Last und hält'),
   'initiative-order': (e) => inTurn(e, 'In dieser Reihe fliegen sie'),
   moved: (e, who) =>
     `${who(e.unit)} ${['sinkt auf', 'bleibt auf', 'steigt auf'][climb(e) + 1]} Höhe ${e.to.z}, Kurs ${heading(e.to.h)}, Geschwindigkeit ${e.v}.`,

@@ -130,3 +130,20 @@ it('tests and tables are called by words, not by the names of dice and files', (
     'E2, stoppage: 4: Round stuck.',
   ]);
 });
+
+it('a machine that holds under a strain is told of in few words too, and no other test is', () => {
+  const tested = (purpose: 'struct' | 'tight', margin: number): Event => ({
+    ...AT,
+    type: 'test',
+    unit: 'W2',
+    purpose,
+    tested: 'structural',
+    terms: [{ why: 'strength', mod: 14 }],
+    target: 14,
+    die: 14 - margin,
+    margin,
+  });
+  const tests = [tested('struct', 5), tested('struct', -2), tested('tight', 5)];
+  expect(narrateBriefly(tests, ['Ann'])).toEqual(['W2: the machine groans under the strain, and holds.']);
+  expect(narrateBriefly(tests, ['Ann'], 'de')).toEqual(['W2: die Maschine ächzt unter der Last und hält.']);
+});
