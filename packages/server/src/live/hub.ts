@@ -17,6 +17,8 @@ interface Connection extends Caller {
   readonly socket: WebSocket;
   /** The connection below it. */
   readonly wire: Socket;
+  /** Tables that it stands in line to follow, with what it has asked last. */
+  readonly asking: Map<string, Follow>;
   /** Tables followed, and with whose eyes each. */
   readonly tables: Map<string, Listener>;
   alive: boolean;
@@ -37,6 +39,8 @@ const MOST_TABLES = 50;
 const MOST_BUFFERED = 4 * 1024 * 1024;
 /** Messages a minute that one socket may send. */
 const MOST_MESSAGES = 600;
+/** And all those of one address together. */
+const MOST_OF_ADDRESS = 6000;
 /** Sockets that one address may hold open: a club behind one router has room. */
 const MOST_SOCKETS = 200;
 const PING_MS = 30_000;
@@ -157,14 +161,30 @@ export const openHub = (services: Services): Hub => {
     }
   };
 
+  /** Each has one place in the line of a table: however often he asks, others hear their news. */
+  const askToFollow = (connection: Connection, asked: Follow): void => {
+    const { asking } = connection;
+    const stands = asking.has(asked.table);
+    asking.set(asked.table, asked);
+    if (stands) return;
+    inOrder(asked.table, async () => {
+      const last = asking.get(asked.table);
+      asking.delete(asked.table);
+      if (last) await follow(connection, last);
+    });
+  };
+
   const hear = (connection: Connection, data: unknown): void => {
     const message = clientMessageSchema.safeParse(parse(data));
     const asked = message.data;
     if (connection.wait() > 0) connection.socket.close(4008, 'too many messages');
     else if (!asked) say(connection, { type: 'refused', table: null, message: 'That is no message of ours.' });
     else if (asked.type === 'ping') say(connection, { type: 'pong', now: services.world.now() });
-    else if (asked.type === 'unfollow') unfollow(connection, asked.table);
-    else inOrder(asked.table, () => follow(connection, asked));
+    else if (asked.type === 'follow') askToFollow(connection, asked);
+    else {
+      connection.asking.delete(asked.table);
+      unfollow(connection, asked.table);
+    }
   };
 
   const passOn = async (news: News, fresh?: Fresh): Promise<void> => {
@@ -220,11 +240,15 @@ export const openHub = (services: Services): Hub => {
     services.config.rateLimit > 0 &&
     [...connections].filter((connection) => connection.address === address).length >= MOST_SOCKETS;
 
+  const crowd = limiter(services.config.rateLimit > 0 ? MOST_OF_ADDRESS : 0, services.world.monotonic);
+
   return {
     add: (socket, wire, caller) => {
       if (crowded(caller.address)) return socket.close(4029, 'too many sockets');
       const rate = limiter(MOST_MESSAGES, services.world.monotonic);
-      const connection: Connection = { ...caller, socket, wire, tables: new Map(), alive: true, wait: () => rate('') };
+      const wait = (): number => Math.max(rate(''), crowd(caller.address));
+      const own = { asking: new Map<string, Follow>(), tables: new Map<string, Listener>(), alive: true, wait };
+      const connection: Connection = { ...caller, ...own, socket, wire };
       connections.add(connection);
       socket.on('message', (data) => hear(connection, data));
       socket.on('pong', () => {

@@ -50,6 +50,20 @@ overBoth('who follows a table', (fresh, kind) => {
     await server.stop();
   });
 
+  it('hears news though somebody asks to follow again and again', async () => {
+    const server = await testServer({ database: await fresh() });
+    const ann = await newGuest(server.url, 'Ann');
+    const id = await lay(ann);
+    const live = await ann.live();
+    for (let n = 0; n < 300; n++) live.send({ type: 'follow', table: id });
+    await live.next('table');
+    await sayAt(ann, id, 'heard');
+    await live.next('press');
+    expect(live.heard.length).toBeLessThan(300);
+    live.close();
+    await server.stop();
+  });
+
   if (kind === 'postgres')
     it('is told to read again when his process was cut off from the others', async () => {
       const database = await fresh();
