@@ -253,6 +253,11 @@ test.each([
     "A A A down Beta.\n\nWhat do LS and LT mean exactly, what's the difference?",
     'BETA airstrip; A; A; A',
   ],
+  [
+    'nothing where a burst would be lost',
+    'Hello,\n\nI go straight twice, then bank right with a burst at whoever is there. Could you send me the map again?',
+    null,
+  ],
   ['nothing', 'My zebra goes where the wind has been, twice, and then the other way.', null],
 ])('what is most probably meant: %s', (_, text, meant) => {
   const { sheets, proposals } = parseLetter(text, { ...CONTEXT, proposes: true });

@@ -36,6 +36,7 @@ import { isDangerous, isGrave, takesBack } from './danger.ts';
 import { countsRounds, isIdle, isPromise, isProviso, isStanding, mayAim, mayFire } from './idle.ts';
 import type { Verdict } from './judge.ts';
 import { judgeBlocks, judgeLater, saysNmr } from './judge.ts';
+import { losesBurst } from './lost-bursts.ts';
 import { type WordsOfNames, wordsOfNames } from './names.ts';
 import { isNear } from './near.ts';
 import type { Shaped } from './shape.ts';
@@ -412,7 +413,8 @@ export const parseLetter = (text: string, given: LetterContext): Letter => {
         : asked.flatMap((plane) => {
             const sheet = f.first.get(plane)?.() ?? null;
             const lost = sheet && namesNoStrip(sheet) && context.parked?.includes(plane);
-            return sheet && !lost ? [{ plane, sheet }] : [];
+            const unfired = sheet && losesBurst(sheet, saidOutsidePress(sorted));
+            return sheet && !lost && !unfired ? [{ plane, sheet }] : [];
           }),
     wordless: wordless || (asked.length > 0 && asked.every(keptAhead)),
     press: sorted.press.map((piece) => ({ ...piece, place: asWritten(piece.place) })),
