@@ -36,7 +36,9 @@ describe('fly now', () => {
       );
       // Where it blew is told by the rose, as on the printed map.
       if (turn === 1)
-        await eventually(() => page.locator('.right svg').first().getAttribute('aria-label')).toMatch(/^Wind towards /);
+        await eventually(() => page.locator('.right svg[aria-label]').getAttribute('aria-label')).toMatch(
+          /^Wind towards /,
+        );
     }
     if (await page.locator('.out').isVisible()) {
       // Who is out reads so in the corner where no hexes are.
