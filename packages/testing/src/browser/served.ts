@@ -40,11 +40,12 @@ export const until = async <T>(look: () => Promise<T | null | undefined | false>
   throw new Error(`There is still no ${what}.`);
 };
 
-/** Where a test fails, what its page showed then stands beside the failure, and what its server said last. */
-const tellWhenFailed = (page: Page, said: string): void =>
+/** Where a test fails, what its page showed then stands beside the failure, its faults, and what its server said last. */
+const tellWhenFailed = (page: Page, faults: readonly string[], said: string): void =>
   onTestFailed(async () => {
     const shown = await page.innerText('body', { timeout: 5000 }).catch(String);
     console.log(`${page.url()} showed:\n${shown.slice(0, 20_000)}`);
+    console.log(`Faults of pages: ${faults.join('\n') || 'none'}`);
     console.log(`Its server had said:\n${readFileSync(said, 'utf8').slice(-4000)}`);
   });
 
@@ -76,7 +77,7 @@ export const openServed = async (env: Readonly<Record<string, string>> = {}, cli
       const page = await context.newPage();
       page.setDefaultTimeout(SLOW.timeout);
       page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
-      tellWhenFailed(page, said);
+      tellWhenFailed(page, faults, said);
       return page;
     },
     close: async () => {

@@ -3,7 +3,7 @@
 import { adapterFor } from '@paravion/games/all';
 import { checkRecord, type GameRecord, unwrap, verify } from '@paravion/tabletop';
 import { SLOW, servedHere, until } from '@paravion/testing/browser/served';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 
@@ -77,6 +77,17 @@ const flyMission = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name: 'Back to the game it belongs to' }).click();
 };
 
+/** Times that something is pressed, and how long each is waited for. */
+const TRIES = 4;
+const PATIENCE = 30_000;
+
+/** Whether what was pressed went away. */
+const answered = (button: Locator): Promise<boolean> =>
+  button.waitFor({ state: 'hidden', timeout: PATIENCE }).then(
+    () => true,
+    () => false,
+  );
+
 /** Does whatever the war asks of somebody, until it is over. */
 const fight = async (page: Page, who: string): Promise<void> => {
   const buttons = {
@@ -98,8 +109,12 @@ const fight = async (page: Page, who: string): Promise<void> => {
     if (kind === 'day') await page.getByLabel('How your mission is flown').selectOption(WAYS[months++] ?? 'dice');
     await buttons[kind].click();
     if (kind === 'fly') await flyMission(page, `season-${who}-${months}-mission`);
-    // What was pressed stands there until it is answered; the heading above it may still be that of the step before.
-    else await until(async () => !(await buttons[kind].isVisible()), `answer to ${who}, ${kind} of month ${months}`);
+    // What was pressed stands there until it is answered; a page that still grew may have moved it from under the finger.
+    else
+      for (let pressed = 1; !(await answered(buttons[kind])); pressed++) {
+        if (pressed === TRIES) throw new Error(`There is no answer to ${who}, ${kind} of month ${months}.`);
+        await buttons[kind].click({ timeout: 5000 }).catch(() => undefined);
+      }
   }
 };
 
