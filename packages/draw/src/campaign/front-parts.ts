@@ -26,13 +26,13 @@ export const clearLine = (labels: Labels, line: readonly Spot[]): void => {
   }
 };
 
-/** The line of a month, of which names keep clear. */
+/** The line of a month between the trenches, of which names keep clear. */
 export const front = ({ theme, x, y }: Chart, labels: Labels, month: string): string => {
   const line = linesOf(month).map(([a, b]) => ({ x: x(a!), y: y(b!) }));
   clearLine(labels, line);
   const points = line.map((at) => `${num(at.x)},${num(at.y)}`);
-  const stroke = { fill: 'none', stroke: theme.hit, 'stroke-linejoin': 'round' } as const;
-  return tag('polyline', { points: points.join(' '), ...stroke, 'stroke-width': 2.5 });
+  const stroke = { fill: 'none', stroke: theme.ink, 'stroke-linejoin': 'round', 'stroke-dasharray': '1 4' } as const;
+  return tag('polyline', { points: points.join(' '), ...stroke, 'stroke-width': 1.2 });
 };
 
 /** Squadrons by name, one under the other where several share an aerodrome; those of people in bold. */
@@ -64,7 +64,7 @@ export const sectors = ({ theme, x, y, small }: Chart, labels: Labels, language:
   SECTORS.map((s, i) =>
     labels.put(
       { x: x(s.x), y: y(s.y) },
-      { text: sectorName(i + 1, language), off: 6, left: true, look: { size: small, fill: theme.hit, bold: true } },
+      { text: sectorName(i + 1, language), off: 6, left: true, look: { size: small, fill: theme.soft, bold: true } },
     ),
   );
 
@@ -72,6 +72,6 @@ export const sectors = ({ theme, x, y, small }: Chart, labels: Labels, language:
 export const towns = ({ theme, x, y, small }: Chart, labels: Labels): readonly string[] =>
   WEST.towns.flatMap((t) => {
     const spot = { x: x(t.x), y: y(t.y) };
-    const name = labels.put(spot, { text: t.name, off: 4, mark: 2, look: { size: small - 2, fill: theme.soft } });
+    const name = labels.put(spot, { text: t.name, off: 4, mark: 2, look: { size: small - 2, fill: theme.ink } });
     return name === '' ? [] : [tag('circle', { cx: num(spot.x), cy: num(spot.y), r: 1.6, fill: theme.soft }), name];
   });

@@ -3,8 +3,8 @@ import { type Language, SECTORS, type Squadron, type State } from '@paravion/cam
 import type { Intent } from '../sheet.ts';
 import { picture } from '../text.ts';
 import { THEMES, type ThemeId } from '../theme.ts';
-import { tag } from '../xml.ts';
-import { type Chart, front, sectors, squadrons, towns } from './front-parts.ts';
+import { drawCountry } from './country.ts';
+import { front, sectors, squadrons, towns } from './front-parts.ts';
 import { labelsOn } from './labels.ts';
 import { partAround, placeOf } from './land.ts';
 
@@ -40,20 +40,21 @@ export const drawFront = (
   const part = partAround(here.length > 0 ? here.map(placeOf) : SECTORS, AROUND, LEAST, FLAT);
   const scale = width / part.width;
   const height = Math.round(width * FLAT);
-  const chart: Chart = {
+  const chart = {
+    width,
+    height,
     theme,
-    x: (x) => (x - part.x0) * scale,
-    y: (y) => (y - part.y0) * scale,
+    x: (x: number) => (x - part.x0) * scale,
+    y: (y: number) => (y - part.y0) * scale,
     small: intent === 'phone' ? 10 : 12,
   };
   const labels = labelsOn(width, height);
   const led = state.seats.flatMap(({ squadron }) => squadron ?? []);
-  const ground = tag('rect', { width, height, fill: theme.board });
   return picture(
     width,
     height,
     title,
-    ground,
+    drawCountry(chart, id, state.month, scale),
     front(chart, labels, state.month),
     ...squadrons(chart, labels, here, led),
     ...sectors(chart, labels, language),

@@ -4,6 +4,7 @@ import type { Intent } from '../sheet.ts';
 import { letter, picture } from '../text.ts';
 import { THEMES, type Theme, type ThemeId } from '../theme.ts';
 import { group, num, tag } from '../xml.ts';
+import { drawCountry } from './country.ts';
 import { type Chart, front } from './front-parts.ts';
 import { type Labels, labelsOn } from './labels.ts';
 import { partAround, placeOf, type Spot, sectorSpot } from './land.ts';
@@ -126,7 +127,7 @@ const aerodromes = (sheet: Sheet): readonly string[] =>
     const at = spotOn(sheet, { x, y });
     if (!isOn(sheet, at)) return [];
     const { theme, small } = sheet;
-    const look = { size: small - 2, fill: theme.soft };
+    const look = { size: small - 2, fill: theme.ink };
     const own = sheet.labels.put(at, { text: name, off: 6, mark: 3, look });
     const german = side === 'german';
     const sign = german ? { fill: theme.soft } : { fill: theme.board, stroke: theme.soft, 'stroke-width': 1 };
@@ -179,7 +180,7 @@ export const drawSector = (wish: SectorWish): string => {
     width,
     height,
     title,
-    tag('rect', { width, height, fill: sheet.theme.board }),
+    drawCountry(sheet, id, state.month, scale),
     front(sheet, sheet.labels, state.month),
     ...ways.map((one) => way(sheet, one)),
     ...squadrons(sheet, wish),

@@ -2,7 +2,7 @@
 import { chanceOf, seedOf, within } from '../land/chance.ts';
 import { drawFields } from '../land/fields.ts';
 import { paletteOf } from '../land/palette.ts';
-import { drawFront, drawRiver, drawVillage, drawWoods } from '../land/parts.ts';
+import { drawRiver, drawTrenches, drawVillage, drawWoods } from '../land/parts.ts';
 import { num, tag } from '../xml.ts';
 import type { Country, Patch } from './film.ts';
 
@@ -72,7 +72,7 @@ export const drawGround = (country: Country, width: number, height: number): str
     drawRiver({ ...parts, size: FIELD * 0.9 }),
     drawVillage({ ...parts, radius: parts.radius * 0.5 }),
     drawVillage({ ...parts, radius: parts.radius * 0.9 }),
-    front ? drawFront({ ...parts, size: front.half / FRONT }, line) : '',
+    front ? drawTrenches({ ...parts, size: front.half / FRONT }, line) : '',
     ...country.patches.map(patch),
     hexes === ''
       ? ''

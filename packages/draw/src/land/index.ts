@@ -8,7 +8,7 @@ import { tag } from '../xml.ts';
 import { chanceOf, seedOf } from './chance.ts';
 import { drawFields } from './fields.ts';
 import { paletteOf, SEASONS, type Season } from './palette.ts';
-import { drawFront, drawRiver, drawVillage, drawWoods, frontOf } from './parts.ts';
+import { drawRiver, drawTrenches, drawVillage, drawWoods, frontOf } from './parts.ts';
 
 export { SEASONS, type Season } from './palette.ts';
 
@@ -40,7 +40,7 @@ export const drawLand = ({ place, frame, seed, season, dark }: LandOptions): str
     .join('');
   const parts = [
     drawFields(country.chance, country.palette, country.centre, country),
-    drawFront(country, frontOf(country)),
+    drawTrenches(country, frontOf(country)),
     drawWoods(country),
     drawRiver(country),
     drawVillage(country),

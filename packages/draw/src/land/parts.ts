@@ -4,15 +4,18 @@ import { num, tag } from '../xml.ts';
 import { type Chance, softly, somewhere, within } from './chance.ts';
 import type { Palette } from './palette.ts';
 
-/** Where a part is drawn. */
-export interface Country {
+/** How a part is drawn. */
+export interface Drawn {
   readonly chance: Chance;
   readonly palette: Palette;
+  /** About the side of a field. */
+  readonly size: number;
+}
+/** Where a part is drawn as well. */
+export interface Country extends Drawn {
   readonly centre: Point;
   /** Of a circle around the whole. */
   readonly radius: number;
-  /** About the side of a field. */
-  readonly size: number;
 }
 
 /** A winding way from rim to rim; `calm`: how little it winds. */
@@ -113,7 +116,7 @@ export const drawVillage = (country: Country): string => {
 };
 
 /** A trench in bays beside a line. */
-const trench = ({ size }: Country, points: readonly Point[], aside: number): string => {
+const trench = ({ size }: Drawn, points: readonly Point[], aside: number): string => {
   const bays = points.slice(1).flatMap((to, i) => {
     const from = points[i]!;
     const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
@@ -134,7 +137,7 @@ export const frontOf = (country: Country): readonly Point[] => {
 };
 
 /** The front along points: two lines of trenches, torn ground and craters between them. */
-export const drawFront = (country: Country, points: readonly Point[]): string => {
+export const drawTrenches = (country: Drawn, points: readonly Point[]): string => {
   const { chance, palette, size } = country;
   const middle = softly(points);
   const craters = points.slice(1).flatMap((to, i) =>
