@@ -43,6 +43,10 @@ const startHere = async (page: Page, game: string): Promise<void> => {
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take your seats' }).click();
   await page.waitForURL(/\/fly\/[\w-]{8,}$/);
+  // What the cockpit of the game's own has drafted meanwhile is not to stand in this one.
+  await page.addInitScript(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('paravion-draft')) localStorage.removeItem(key);
+  });
   await page.goto(`${page.url()}?plain`);
   await page.locator('.orders textarea').waitFor();
   await page.locator('.chart svg').first().waitFor();

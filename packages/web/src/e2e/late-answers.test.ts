@@ -1,6 +1,6 @@
 // @vitest-environment node
 // @module-tag trial
-import { SLOW, servedHere } from '@paravion/testing/browser/served';
+import { servedHere } from '@paravion/testing/browser/served';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
@@ -88,12 +88,14 @@ test('a position of before a Turn that is flown does not take its place', async 
     },
     { times: 1 },
   );
+  const heard = Promise.withResolvers<void>();
+  bob.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => String(payload).includes('"type":"turn"') && heard.resolve()),
+  );
   await bob.reload();
   const arrive = await late.promise;
-  const flown = bob.waitForResponse((response) => /\/orders$/.test(response.url()), SLOW);
   await order(ann);
-  await ann.locator('.skipper').click();
-  await flown;
+  await heard.promise;
   await arrive();
   await bob.locator('.skipper, .send').first().waitFor();
   if (await bob.locator('.skipper').isVisible()) await bob.locator('.skipper').click();
@@ -125,5 +127,16 @@ test('what a busy server puts off for a moment is asked again', async () => {
   await bob.locator('.skipper').click();
   await bob.locator('.send').waitFor();
   expect(refused).toBe(1);
+  expect(faults).toEqual([]);
+});
+
+test('a device that a busy server did not enter at its seat is entered after all, and its orders are taken', async () => {
+  const faults: string[] = [];
+  const [ann, bob] = [await visitor('Ann', faults), await visitor('Bob', faults)];
+  const busy = { status: 429, headers: { 'retry-after': '60' }, json: { error: 'too-many', message: 'Later.' } };
+  await bob.route('**/api/tables/*/device', (route) => route.fulfill(busy), { times: 1 });
+  await seated(ann, bob);
+  await order(bob);
+  await bob.locator('.wax').waitFor({ timeout: 20_000 });
   expect(faults).toEqual([]);
 });

@@ -7,7 +7,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 
-const served = servedHere({ BOTS_ALONE_MS: '20' });
+// Two robots on one machine ask for more than a person may.
+const served = servedHere({ BOTS_ALONE_MS: '20', RATE_LIMIT: '0' });
 
 /** How both want their missions flown, month by month; after the last by the dice. */
 const WAYS = ['live', 'post', 'table', 'film'] as const;
@@ -169,7 +170,7 @@ test('six months of six players, four of them bots: missions live, by post, told
   const id = ann.url().split('/table/')[1]!.slice(0, 16);
   const answer = await ann.evaluate(async (table) => (await fetch(`/api/tables/${table}/record`)).json(), id);
   const record: GameRecord = unwrap(checkRecord(answer));
-  expect(verify(record, adapterFor('campaign')!.game)).toMatchObject({ ok: true });
+  unwrap(verify(record, adapterFor('campaign')!.game));
   const events = record.entries.flatMap((entry) => ('events' in entry ? (entry.events as readonly Flown[]) : []));
   const led = (record.setup as { readonly seats: readonly { readonly squadron: string }[] }).seats.slice(0, 2);
   const own = events.filter(

@@ -36,6 +36,8 @@ export interface Trust {
 }
 
 const AGAIN_MS = 2000;
+/** Refusals that say nothing of what was asked. */
+const PUT_OFF: readonly Refusal['error'][] = ['failed', 'too-many', 'unavailable'];
 /** While something is wrong or nothing could be checked, all is checked again, so that an alarm that was false goes away. */
 const DOUBT_MS = 15_000;
 
@@ -72,9 +74,9 @@ export const createTrust = (id: string, query: object, taken: (table: TableView)
     return house;
   };
 
-  /** What came of a request; throws when the server could not be reached, so that it is made again. */
+  /** What came of a request; throws when the server could not be reached or was too busy, so that it is made again. */
   const reached = <T>(answer: Result<T, Refusal>): T | null => {
-    if (!answer.ok && answer.error.error === 'failed') throw new Error(answer.error.message);
+    if (!answer.ok && PUT_OFF.includes(answer.error.error)) throw new Error(answer.error.message);
     return answer.ok ? answer.value : null;
   };
   const enter = async (): Promise<void> => {
@@ -187,8 +189,8 @@ export const createTrust = (id: string, query: object, taken: (table: TableView)
     },
     look,
     seal: async (table, order) => {
-      // While this device is being entered at the table, the record goes on: a seal over what it was before is refused.
-      await looks;
+      // A seal of a device that is not entered at the table, or over what the record was before it was, is refused.
+      await look(latest ?? table);
       const now = latest?.turn === table.turn ? latest : table;
       const { recordHash, turn, head, you } = now;
       if (!recordHash || !head || you.seat === null || !takesDevices(now)) return null;
