@@ -96,7 +96,7 @@ const onSheet = ({ width, height }: Sheet, line: readonly Spot[]): readonly Spot
 };
 
 /** How wide the torn ground is, from trench to trench, in pixels: as on the land, but so that it is seen. */
-export const bandOf = (unit: number): number => Math.min(22, Math.max(7, unit * 0.5));
+const bandOf = (unit: number): number => Math.min(22, Math.max(7, unit * 0.5));
 
 /** The country of a month on a sheet whose unit of the sketch map is so many pixels; in print shore, rivers and trenches alone. */
 export const drawCountry = (sheet: Sheet, theme: ThemeId, month: string, unit: number): string => {
