@@ -7,21 +7,13 @@ import { campaign, isMaster, ORDER_WORDS, type State } from '@paravion/campaign'
 import type { Position, ReadLetter } from '../adapter.ts';
 import { readLetter as readPlain } from '../defaults/letters.ts';
 import { plainName } from '../names.ts';
+import { isNear } from '../near.ts';
 
 const HEAD = /^\s*([^:\n]{1,60}?)\s*:/;
 /** A man, a machine, a list of wishes: nobody greets with them. */
 const MARKS = /\b[a-z]{2,4}[a-z0-9]{0,6}-m?\d|>/i;
 
 const firstWord = (line: string): string => /^\s*([\p{L}]+)/u.exec(line)?.[1]?.toLowerCase() ?? '';
-
-/** Whether letters differ in one place at most: one other, one more, one less, or two next to each other the wrong way round. */
-const isNear = (a: string, b: string): boolean => {
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at++;
-  const [x, y] = [a.slice(at), b.slice(at)];
-  const swapped = x.length > 1 && x[1]! + x[0]! + x.slice(2) === y;
-  return swapped || x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1);
-};
 
 const isMeant = (word: string, words: readonly string[]): boolean =>
   word.length > 2 && words.some((known) => known[0] === word[0] && isNear(word, known));

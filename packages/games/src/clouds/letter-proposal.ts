@@ -6,6 +6,7 @@
 import { clouds, idleWorks, type Order, type Rules, type State } from '@paravion/clouds';
 import { mayTouchOrders } from '@paravion/tabletop';
 import type { Position } from '../adapter.ts';
+import { isNear } from '../near.ts';
 import { planesOf } from './describe.ts';
 import { isTalk, speaksOfFlight } from './letter-talk.ts';
 import { isComplete } from './sheets.ts';
@@ -110,15 +111,6 @@ const KNOWN =
   'tail away with home climb straight turn left right photo bomb strafe rocket watch spot fire guns short normal sustained height heading speed bank dive level throttle hold'.split(
     ' ',
   );
-
-/** Whether two words differ in one letter: another, one more, one less, or two changed about. */
-const isNear = (a: string, b: string): boolean => {
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at++;
-  const [x, y] = [a.slice(at), b.slice(at)];
-  const swapped = x.length > 1 && x[1]! + x[0]! + x.slice(2) === y;
-  return swapped || x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1);
-};
 
 /** The one word of the notation that a word is a slip of; the word itself where there is none, or are several. */
 const spelt = (text: string): string => {

@@ -19,6 +19,8 @@ interface Served {
   readonly data: string;
   /** Somebody's own browser: nothing in it is known to the others. What goes wrong in its pages is added to `faults`. */
   visitor(options?: BrowserContextOptions, faults?: string[]): Promise<Page>;
+  /** The same, signed in as a guest of this name, and without what a service worker would keep. */
+  guest(name: string, options?: BrowserContextOptions, faults?: string[]): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -68,16 +70,31 @@ export const openServed = async (env: Readonly<Record<string, string>> = {}, cli
     stdio: ['ignore', log, log],
   });
   await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok, 'server');
+  const visitor: Served['visitor'] = async (options = {}, faults = []) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-GB', ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(SLOW.timeout);
+    page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+    tellWhenFailed(page, faults, said);
+    return page;
+  };
   return {
     url,
     browser,
     data,
-    visitor: async (options = {}, faults = []) => {
-      const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-GB', ...options });
-      const page = await context.newPage();
-      page.setDefaultTimeout(SLOW.timeout);
-      page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
-      tellWhenFailed(page, faults, said);
+    visitor,
+    guest: async (name, options = {}, faults = []) => {
+      const page = await visitor({ serviceWorkers: 'block', ...options }, faults);
+      await page.goto(`${url}/tables`);
+      await page.evaluate(
+        (named) =>
+          fetch('/api/session/guest', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ name: named }),
+          }),
+        name,
+      );
       return page;
     },
     close: async () => {
@@ -107,5 +124,6 @@ export const servedHere = (env: Readonly<Record<string, string>> = {}): Omit<Ser
       return served!.browser;
     },
     visitor: (...args) => served!.visitor(...args),
+    guest: (...args) => served!.guest(...args),
   };
 };

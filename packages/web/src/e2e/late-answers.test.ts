@@ -6,21 +6,6 @@ import { expect, test } from 'vitest';
 
 const served = servedHere();
 
-const visitor = async (name: string, faults: string[]): Promise<Page> => {
-  const page = await served.visitor({ serviceWorkers: 'block' }, faults);
-  await page.goto(`${served.url}/tables`);
-  await page.evaluate(
-    (named) =>
-      fetch('/api/session/guest', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name: named }),
-      }),
-    name,
-  );
-  return page;
-};
-
 /** Three times ahead, sealed. */
 const order = async (page: Page): Promise<void> => {
   const strips = page.locator('.strips button');
@@ -44,7 +29,7 @@ const seated = async (ann: Page, bob: Page): Promise<void> => {
 
 test('an answer about orders of a Turn that is flown does not show those of the next as sealed', async () => {
   const faults: string[] = [];
-  const [ann, bob] = [await visitor('Ann', faults), await visitor('Bob', faults)];
+  const [ann, bob] = [await served.guest('Ann', {}, faults), await served.guest('Bob', {}, faults)];
   // What the server says of Bob's first orders is long on its way.
   const late = Promise.withResolvers<() => Promise<void>>();
   let held = false;
@@ -74,7 +59,7 @@ test('an answer about orders of a Turn that is flown does not show those of the 
 
 test('a position of before a Turn that is flown does not take its place', async () => {
   const faults: string[] = [];
-  const [ann, bob] = [await visitor('Ann', faults), await visitor('Bob', faults)];
+  const [ann, bob] = [await served.guest('Ann', {}, faults), await served.guest('Bob', {}, faults)];
   await seated(ann, bob);
   await order(bob);
   await bob.locator('.wax').waitFor();
@@ -106,7 +91,7 @@ test('a position of before a Turn that is flown does not take its place', async 
 
 test('what a busy server puts off for a moment is asked again', async () => {
   const faults: string[] = [];
-  const [ann, bob] = [await visitor('Ann', faults), await visitor('Bob', faults)];
+  const [ann, bob] = [await served.guest('Ann', {}, faults), await served.guest('Bob', {}, faults)];
   await seated(ann, bob);
   await order(bob);
   await bob.locator('.wax').waitFor();
@@ -132,7 +117,7 @@ test('what a busy server puts off for a moment is asked again', async () => {
 
 test('a device that a busy server did not enter at its seat is entered after all, and its orders are taken', async () => {
   const faults: string[] = [];
-  const [ann, bob] = [await visitor('Ann', faults), await visitor('Bob', faults)];
+  const [ann, bob] = [await served.guest('Ann', {}, faults), await served.guest('Bob', {}, faults)];
   const busy = { status: 429, headers: { 'retry-after': '60' }, json: { error: 'too-many', message: 'Later.' } };
   await bob.route('**/api/tables/*/device', (route) => route.fulfill(busy), { times: 1 });
   await seated(ann, bob);

@@ -19,20 +19,8 @@ const shot = async (page: Page, name: string): Promise<void> => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 };
 
-const comer = async (name: string, faults: string[], viewport: { width: number; height: number }): Promise<Page> => {
-  const page = await served.visitor({ viewport, serviceWorkers: 'block' }, faults);
-  await page.goto(`${served.url}/tables`);
-  await page.evaluate(
-    (named) =>
-      fetch('/api/session/guest', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name: named }),
-      }),
-    name,
-  );
-  return page;
-};
+const comer = (name: string, faults: string[], viewport: { width: number; height: number }): Promise<Page> =>
+  served.guest(name, { viewport }, faults);
 
 /** Lays a war of six months in a page's form: two people on either side, and four bots. */
 const lay = async (page: Page): Promise<void> => {

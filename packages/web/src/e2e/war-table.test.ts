@@ -8,20 +8,8 @@ const served = servedHere({ BOTS_ALONE_MS: '20' });
 
 const PHONE = { width: 360, height: 740 };
 
-const comer = async (name: string, faults: string[], viewport: { width: number; height: number }): Promise<Page> => {
-  const page = await served.visitor({ viewport, serviceWorkers: 'block' }, faults);
-  await page.goto(`${served.url}/tables`);
-  await page.evaluate(
-    (named) =>
-      fetch('/api/session/guest', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name: named }),
-      }),
-    name,
-  );
-  return page;
-};
+const comer = (name: string, faults: string[], viewport: { width: number; height: number }): Promise<Page> =>
+  served.guest(name, { viewport }, faults);
 
 interface War {
   /** With a game master in its last seat. */
