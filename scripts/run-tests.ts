@@ -3,19 +3,31 @@ import { execFile as run, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 
 export interface Count {
   readonly passed: number;
-  readonly failed: number;
+  /** Each that failed: its file and name, and what it said. */
+  readonly failed: readonly string[];
 }
 
-/** Of the runner's JSON report, what is counted here. */
+interface TestResult {
+  readonly status: string;
+  readonly fullName: string;
+  readonly failureMessages: readonly string[];
+  /** What a trial in the browser tells of its pages (`served.ts`). */
+  readonly meta: { readonly pages?: readonly string[] };
+}
+
+/** Of the runner's JSON report, what is told here. */
 interface Report {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly TestResult[];
+  }[];
 }
 
 const execFile = promisify(run);
@@ -42,7 +54,7 @@ const step = async ({ title, command }: (typeof STEPS)[number], others?: Promise
   );
   await others;
   console.log(`\n== ${title}\n${output.trimEnd()}\n${title}: ${good ? 'passed' : 'FAILED'}`);
-  return good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return good ? { passed: 1, failed: [] } : { passed: 0, failed: [title] };
 };
 
 /** Types, lint, layers and the like, all at once, beside `others`; what they say is printed when those are done. */
@@ -53,18 +65,23 @@ export const checks = (others?: Promise<unknown>): Promise<readonly Count[]> =>
 export const budget = (): Promise<Count> => step({ title: 'weight of pages', command: ['scripts/web-budget.ts'] });
 
 /** A file that could not be loaded has no tests in the report, and counts as one that failed. */
-const fromReport = (report: Report): Count => ({
-  passed: report.numPassedTests,
-  failed:
-    report.numFailedTests +
-    report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+const fromReport = ({ testResults }: Report): Count => ({
+  passed: testResults.flatMap((file) => file.assertionResults).filter(({ status }) => status === 'passed').length,
+  failed: testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const path = relative(ROOT, name);
+    if (status === 'failed' && assertionResults.length === 0) return [`${path}: ${message}`];
+    const failed = assertionResults.filter((each) => each.status === 'failed');
+    return failed.map(({ fullName, failureMessages, meta }) =>
+      [`${path}: ${fullName}`, ...failureMessages, ...(meta.pages ?? [])].join('\n'),
+    );
+  }),
 });
 
 const readReport = (path: string): Count => {
   try {
     return fromReport(JSON.parse(readFileSync(path, 'utf8')) as Report);
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: ['the test runner left no report'] };
   }
 };
 
@@ -83,7 +100,7 @@ const tests = async (args: readonly string[]): Promise<Count> => {
   const [status] = await once(runner, 'exit');
   const count = readReport(path);
   rmSync(folder, { recursive: true });
-  return status === 0 || count.failed > 0 ? count : { ...count, failed: 1 };
+  return status === 0 || count.failed.length > 0 ? count : { ...count, failed: ['the test runner ended badly'] };
 };
 
 /** Every test but the long ones; `args` go to the runner. */
@@ -95,9 +112,11 @@ export const trials = async (args: readonly string[] = []): Promise<readonly Cou
   await tests(['--tags-filter=alone', '--maxWorkers=1', ...args]),
 ];
 
-/** Ends with the sum as the last line, alone; exit code 1 if anything failed. */
+/** Tells what failed once more, and ends with the sum as the last line, alone; exit code 1 if anything failed. */
 export const conclude = (counts: readonly Count[]): void => {
-  const total = counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.flatMap((count) => count.failed);
+  for (const each of failed) console.log(`\n== FAILED ${each}`);
+  console.log(`\n${passed} passed, ${failed.length} failed`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
 };

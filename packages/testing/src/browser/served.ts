@@ -42,13 +42,22 @@ export const until = async <T>(look: () => Promise<T | null | undefined | false>
   throw new Error(`There is still no ${what}.`);
 };
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What its pages showed when it failed: for the runner's report. */
+    pages?: string[];
+  }
+}
+
 /** Where a test fails, what its page showed then stands beside the failure, its faults, and what its server said last. */
 const tellWhenFailed = (page: Page, faults: readonly string[], said: string): void =>
-  onTestFailed(async () => {
+  onTestFailed(async ({ task }) => {
     const shown = await page.innerText('body', { timeout: 5000 }).catch(String);
-    console.log(`${page.url()} showed:\n${shown.slice(0, 20_000)}`);
-    console.log(`Faults of pages: ${faults.join('\n') || 'none'}`);
-    console.log(`Its server had said:\n${readFileSync(said, 'utf8').slice(-4000)}`);
+    const told = `${page.url()} showed:\n${shown.slice(0, 20_000)}
+Faults of pages: ${faults.join('\n') || 'none'}
+Its server had said:\n${readFileSync(said, 'utf8').slice(-4000)}`;
+    console.log(told);
+    task.meta.pages = [...(task.meta.pages ?? []), told];
   });
 
 /**
