@@ -10,6 +10,8 @@ export interface Count {
   readonly passed: number;
   /** Each that failed: its file and name, and what it said. */
   readonly failed: readonly string[];
+  /** The same of those that passed at their second try only. */
+  readonly shaky: readonly string[];
 }
 
 interface TestResult {
@@ -22,6 +24,7 @@ interface TestResult {
 
 /** Of the runner's JSON report, what is told here. */
 interface Report {
+  readonly numPassedTests: number;
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
@@ -37,6 +40,8 @@ const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 const SVELTE_CHECK = 'node_modules/svelte-check/bin/svelte-check';
 const KNIP = 'node_modules/knip/bin/knip.js';
 const VITEST = 'node_modules/vitest/vitest.mjs';
+
+const NONE: Count = { passed: 0, failed: [], shaky: [] };
 
 /** Each counts as one test. */
 const STEPS: readonly { readonly title: string; readonly command: readonly string[] }[] = [
@@ -54,7 +59,7 @@ const step = async ({ title, command }: (typeof STEPS)[number], others?: Promise
   );
   await others;
   console.log(`\n== ${title}\n${output.trimEnd()}\n${title}: ${good ? 'passed' : 'FAILED'}`);
-  return good ? { passed: 1, failed: [] } : { passed: 0, failed: [title] };
+  return good ? { ...NONE, passed: 1 } : { ...NONE, failed: [title] };
 };
 
 /** Types, lint, layers and the like, all at once, beside `others`; what they say is printed when those are done. */
@@ -64,24 +69,32 @@ export const checks = (others?: Promise<unknown>): Promise<readonly Count[]> =>
 /** What pages weigh, and how far they shift: counts as one test. It wants the machine to itself, and a browser. */
 export const budget = (): Promise<Count> => step({ title: 'weight of pages', command: ['scripts/web-budget.ts'] });
 
+/** Each test that said something is wrong, by how it ended. */
+const complaints = ({ testResults }: Report, ended: string): readonly string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === ended && failureMessages.length > 0)
+      .map(({ fullName, failureMessages, meta }) =>
+        [`${relative(ROOT, name)}: ${fullName}`, ...failureMessages, ...(meta.pages ?? [])].join('\n'),
+      ),
+  );
+
 /** A file that could not be loaded has no tests in the report, and counts as one that failed. */
-const fromReport = ({ testResults }: Report): Count => ({
-  passed: testResults.flatMap((file) => file.assertionResults).filter(({ status }) => status === 'passed').length,
-  failed: testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const path = relative(ROOT, name);
-    if (status === 'failed' && assertionResults.length === 0) return [`${path}: ${message}`];
-    const failed = assertionResults.filter((each) => each.status === 'failed');
-    return failed.map(({ fullName, failureMessages, meta }) =>
-      [`${path}: ${fullName}`, ...failureMessages, ...(meta.pages ?? [])].join('\n'),
-    );
-  }),
-});
+const fromReport = (report: Report): Count => {
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const files = unloaded.map(({ name, message }) => `${relative(ROOT, name)}: ${message}`);
+  return {
+    passed: report.numPassedTests,
+    failed: [...files, ...complaints(report, 'failed')],
+    shaky: complaints(report, 'passed'),
+  };
+};
 
 const readReport = (path: string): Count => {
   try {
     return fromReport(JSON.parse(readFileSync(path, 'utf8')) as Report);
   } catch {
-    return { passed: 0, failed: ['the test runner left no report'] };
+    return { ...NONE, failed: ['the test runner left no report'] };
   }
 };
 
@@ -106,16 +119,20 @@ const tests = async (args: readonly string[]): Promise<Count> => {
 /** Every test but the long ones; `args` go to the runner. */
 export const usual = (args: readonly string[] = []): Promise<Count> => tests(['--tags-filter=!trial', ...args]);
 
-/** The long ones; those last for which the machine must do nothing else. */
+/**
+ * The long ones; those last for which the machine must do nothing else. One of whole games, with browsers and servers on a machine that has
+ * much to do, has a second try, and is told of at the end; one that kills servers has none.
+ */
 export const trials = async (args: readonly string[] = []): Promise<readonly Count[]> => [
-  await tests(['--tags-filter=trial && !alone', ...args]),
+  await tests(['--tags-filter=trial && !alone', '--retry=1', ...args]),
   await tests(['--tags-filter=alone', '--maxWorkers=1', ...args]),
 ];
 
-/** Tells what failed once more, and ends with the sum as the last line, alone; exit code 1 if anything failed. */
+/** Tells once more what was wrong, and ends with the sum as the last line, alone; exit code 1 if anything failed. */
 export const conclude = (counts: readonly Count[]): void => {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.flatMap((count) => count.failed);
+  for (const each of counts.flatMap(({ shaky }) => shaky)) console.log(`\n== PASSED AT ITS SECOND TRY ${each}`);
   for (const each of failed) console.log(`\n== FAILED ${each}`);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   process.exitCode = failed.length === 0 ? 0 : 1;
