@@ -133,4 +133,6 @@ test('few are drawn at once, each once, and who asks for more than can wait is r
   expect(results.map(({ status }) => status)).toEqual([...Array(14).fill('fulfilled'), ...Array(6).fill('rejected')]);
   expect((await same).png).toBe((await asked[0])!.png);
   expect((await pictures.of(svg(20))).png.length).toBeGreaterThan(50);
+  await expect(pictures.of('no picture')).rejects.toThrow('could not be drawn');
+  await pictures.close();
 });

@@ -103,6 +103,7 @@ export const start = async (
       ['the thinkers', 250, services.thinkers.close],
       ['the flyer', 250, services.flyer.close],
       ['the copier', 250, services.copies.close],
+      ['the painters', 250, services.pictures.close],
       ['the store', 500, store.close],
     ]);
   };

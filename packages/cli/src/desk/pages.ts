@@ -15,10 +15,15 @@ import { nameOf } from '../post/take-in.ts';
 import { area, banner, choice, details, form, letter, moment, page, type Said, seatId, text } from './html.ts';
 
 const STANDING = { in: 'in', unreadable: 'cannot be read', missing: 'missing', idle: 'owes nothing' } as const;
+/** Orders that can be read, and are against the rules. */
+const NOT_ALLOWED = 'not allowed';
 
-const tag = (standing: SeatStanding['standing']): string => {
-  const look = standing === 'in' ? ' in' : standing === 'idle' ? '' : ' asks';
-  return `<span class="tag${look}">${STANDING[standing]}</span>`;
+type Stands = Pick<SeatStanding, 'standing' | 'refused'>;
+const stateOf = ({ standing, refused }: Stands): string => (refused ? NOT_ALLOWED : STANDING[standing]);
+
+const tag = (seat: Stands): string => {
+  const look = seat.standing === 'in' ? ' in' : seat.standing === 'idle' ? '' : ' asks';
+  return `<span class="tag${look}">${stateOf(seat)}</span>`;
 };
 
 const dueOf = (open: OpenGame): string => (open.table.owing.length === 0 ? 'over' : dueWords(open, 'en'));
@@ -36,10 +41,11 @@ const problems = (all: readonly Problem[]): string => {
 const gameSheet = (desk: Desk, open: OpenGame): string => {
   const seats = standings(open.table).filter(({ standing }) => standing !== 'idle');
   const asks = questionsIn(desk, open);
-  const tally = (['in', 'unreadable', 'missing'] as const)
-    .map((standing) => ({ standing, count: seats.filter((seat) => seat.standing === standing).length }))
+  const states = seats.map(stateOf);
+  const tally = [STANDING.in, STANDING.unreadable, NOT_ALLOWED, STANDING.missing]
+    .map((state) => ({ state, count: states.filter((one) => one === state).length }))
     .filter(({ count }) => count > 0)
-    .map(({ standing, count }) => `${count} ${STANDING[standing]}`);
+    .map(({ state, count }) => `${count} ${state}`);
   const waits = asks.length > 0 ? `<p class="asks">Waits for you: ${text(asks.join('; '))}.</p>` : '';
   return `<section class="sheet"><div class="head"><h2><a href="/game/${open.game.id}">${text(titleOf(open))}</a></h2>
 <span class="quiet">${text(dueOf(open))}, ${text(whenOf(desk, open))}</span></div><p>${text(tally.join(', '))}</p>${waits}</section>`;
@@ -122,7 +128,7 @@ const seatSheet = (open: OpenGame, seat: SeatStanding, said: Said | null): strin
   const write = hasAddress
     ? details('Write to this player', form('write', fields, 'Into outbox/', area('Your letter')))
     : '';
-  return `<section class="sheet" id="${text(seatId(seat.name))}"><div class="head"><h3>${text(seat.name)}</h3>${tag(seat.standing)}</div>
+  return `<section class="sheet" id="${text(seatId(seat.name))}"><div class="head"><h3>${text(seat.name)}</h3>${tag(seat)}</div>
 ${mine ? banner(said) : ''}${seat.orders === null ? '' : `<p class="typed">${text(seat.orders)}</p>`}${seat.from === null ? '' : `<p class="quiet">${text(cameFrom(seat.from))}</p>`}
 ${problems(seat.problems)}${proposal}${letters.length > 0 ? details(letters.length === 1 ? 'The letter' : `${letters.length} letters`, letters.join(''), asks) : ''}
 ${details(seat.standing === 'in' ? 'Correct them' : 'Give orders for this pilot', correct, asks || refused)}${write}</section>`;

@@ -134,6 +134,9 @@ describe('In Clouds of Glory at the office', () => {
     expect(refused).toContain('Your orders were not taken:');
     expect(refused).toMatch(/^ +E1 cannot begin at x 125\. \(rule 8\.0\) Right would be: x (?:from )?\d+/m);
     expect(refused).not.toContain('This is how your orders were read');
+    const { out: status } = await at.line('post status');
+    expect(status).toMatch(/Red Bob +NOT TAKEN /);
+    expect(status).not.toContain('UNREADABLE');
     const waits = await at.line('post out --deadline 2026-12-15 --at 2026-12-10');
     expect(waits.out).toContain('NOT FLOWN');
     // What he has not placed stands as usual.

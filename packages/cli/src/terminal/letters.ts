@@ -42,7 +42,7 @@ const mayMean = ({ kit, position }: Table, seat: number, proposal: unknown): str
 const partLines = (table: Table, letter: Letter): readonly string[] =>
   letter.parts.flatMap(({ seat, order, problems, proposal, refused }) => {
     const name = table.position.names[seat];
-    const unread = refused ? 'NOT TAKEN' : 'NOT READABLE';
+    const unread = refused ? NOT_TAKEN : 'NOT READABLE';
     const read = order === null ? unread : table.kit.formatOrder(table.position, seat, order);
     const may = proposal === undefined ? [] : [`    ${mayMean(table, seat, proposal)}`];
     return [`  ${name}: ${read}${fate(table, letter, seat, order)}`, ...may, ...problemBlock(letter, problems)];
@@ -82,10 +82,12 @@ const dueLines = (table: Table, letter: Letter): readonly string[] => [
   ...letter.press.map((p) => `  press from ${p.from}: ${beginning(p.text)}`),
 ];
 
+/** What can be read, and is not allowed. */
+const NOT_TAKEN = 'NOT TAKEN';
 const SAID = { in: 'in', unreadable: 'UNREADABLE', missing: 'missing' } as const;
 
 const seatLines = (table: Table, s: SeatStanding, seat: number, width: number): readonly string[] => {
-  const standing = s.standing === 'idle' ? idle(table, seat) : SAID[s.standing];
+  const standing = s.standing === 'idle' ? idle(table, seat) : s.refused ? NOT_TAKEN : SAID[s.standing];
   const said = [s.orders ?? '', s.from === null ? '' : `[${s.from}]`].filter((words) => words !== '');
   const line = `  ${[padColumns(s.name, width), standing.padEnd(10), ...said].join('  ')}`.trimEnd();
   return s.proposal === undefined ? [line] : [line, `    ${mayMean(table, seat, s.proposal)}`];

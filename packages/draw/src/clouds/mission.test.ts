@@ -1,4 +1,4 @@
-import { BOOKLET, clouds, type Plane, type State, view } from '@paravion/clouds';
+import { BOOKLET, clouds, type Plane, type State, view, zoneOf } from '@paravion/clouds';
 import { keyedDice, unwrap } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
 import { balloonAttack, bombingRun, dogfight, type MissionTurn } from '../../test/missions.ts';
@@ -185,5 +185,15 @@ describe('what a mission is about', () => {
     const [locator] = byClass(readXml(drawMission(state, [], { area: { x0: 10, y0: 40, x1: 40, y1: 70 } })), 'locator');
     const cross = findAll(locator!, ({ name }) => name === 'path').map((path) => path.attributes.get('d') ?? '');
     expect(cross.join('').match(/M/g)).toHaveLength(state.mission.targets.length);
+  });
+
+  it('shows where each plane may begin while they are placed, and never after', () => {
+    const zones = byClass(readXml(drawMission(state)), 'zone');
+    expect(zones.map((one) => one.attributes.get('data-zone'))).toEqual(['W1', 'E1']);
+    const bounds = state.planes.map((plane) => zoneOf(state, plane as Plane).z);
+    expect(zones.map(textOf)).toEqual(
+      bounds.map(([low, high], i) => `${i ? 'E1' : 'W1'}: ${low === high ? '' : `${low}–`}${high} MU`),
+    );
+    expect(byClass(readXml(drawMission(TURNS.dogfight.before)), 'zone')).toEqual([]);
   });
 });

@@ -26,6 +26,7 @@ import { drawClouds, drawSky } from './sky-art.ts';
 import { drawTags } from './tags.ts';
 import { drawTrails } from './trail-art.ts';
 import { ENGLISH_SKY, type SkyWords } from './words.ts';
+import { drawZones } from './zones.ts';
 
 /** How a mission is to look. All parts may be left out. */
 export interface MissionOptions {
@@ -212,7 +213,7 @@ export const drawMission = (given: State | View, events?: readonly Event[], opti
       viewBox: `0 0 ${chart.width} ${chart.height}`,
       overflow: 'hidden',
     },
-    planArt(chart, scene, options, words),
+    planArt(chart, scene, options, words) + drawZones(chart, scene.state, words),
   );
   const [ex, ey, ew, eh] = at.elevation;
   const [rx, ry, rw] = at.roster;

@@ -1,9 +1,7 @@
 /** Cards, and the maps of mails, as PNG: drawn on other threads, a few at a time, and kept for who asks again. */
 import { createHash } from 'node:crypto';
-import { PICTURE_PIXELS, pngOfFewColours } from '@paravion/mail';
-import { BOLD, FAMILY, REGULAR } from '@paravion/typeset/fonts';
-import { renderAsync } from '@resvg/resvg-js';
 import { refuse } from '../refuse.ts';
+import { openWorkers } from '../thinking/workers.ts';
 
 /** So many are drawn at once, and so many wait for it. */
 const AT_ONCE = 2;
@@ -22,23 +20,27 @@ type Use = 'card' | 'mail';
 export interface Pictures {
   /** The picture as PNG, as large as it is or to hang on a mail; refused when too many are being drawn. */
   of(svg: string, use?: Use): Promise<Picture>;
+  close(): Promise<void>;
 }
 
-const draw = async (svg: string, use: Use): Promise<Buffer> => {
-  const font = {
-    fontFiles: [REGULAR, BOLD],
-    loadSystemFonts: false,
-    defaultFontFamily: FAMILY,
-    serifFamily: FAMILY,
-    sansSerifFamily: FAMILY,
-  };
-  if (use === 'card') return (await renderAsync(svg, { font, fitTo: { mode: 'original' } })).asPng();
-  const fitTo = { mode: 'width', value: PICTURE_PIXELS } as const;
-  return pngOfFewColours(await renderAsync(svg, { font, fitTo, background: '#fff' }));
-};
+/** What a painter is asked for. */
+export interface ToPaint {
+  readonly svg: string;
+  readonly use: Use;
+}
+
+/** What a painter gives back. */
+export interface Painted {
+  readonly png: Uint8Array;
+}
+
+const PAINTER = new URL('../thinking/painter.ts', import.meta.url);
+/** Milliseconds that one picture may take. */
+const MOST_MS = 60_000;
 
 /** A place where pictures are drawn and kept. */
 export const openPictures = (): Pictures => {
+  const painters = openWorkers<ToPaint, Painted>(PAINTER);
   const kept = new Map<string, Buffer>();
   const begun = new Map<string, Promise<Buffer>>();
   const queue: (() => void)[] = [];
@@ -56,7 +58,9 @@ export const openPictures = (): Pictures => {
     if (drawing >= AT_ONCE) await new Promise<void>((go) => queue.push(go));
     else drawing += 1;
     try {
-      const png = await draw(svg, use);
+      const painted = await painters.ask({ svg, use }, MOST_MS);
+      if ('failed' in painted) throw new Error(`A picture could not be drawn: ${painted.failed}`);
+      const png = Buffer.from(painted.png);
       keep(tag, png);
       return png;
     } finally {
@@ -67,6 +71,7 @@ export const openPictures = (): Pictures => {
     }
   };
   return {
+    close: painters.close,
     async of(svg, use = 'card') {
       const tag = createHash('sha256').update(use).update(svg).digest('hex').slice(0, 32);
       const old = kept.get(tag);

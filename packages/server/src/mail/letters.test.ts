@@ -85,7 +85,7 @@ it('a report shows its map as a picture that hangs on the mail, below the deadli
   const { db } = server.services.store;
   const row = await db.selectFrom('outbox').selectAll().where('kind', '=', 'turn').executeTakeFirstOrThrow();
   const user = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
-  const pictures = { of: () => Promise.reject(new Error('no room')) };
+  const pictures = { of: () => Promise.reject(new Error('no room')), close: () => Promise.resolve() };
   const without = await (await letterFor({ ...server.services, pictures }, row, user))!.mail();
   expect(without).not.toHaveProperty('picture');
   expect(without.html).toContain('<article');

@@ -10,25 +10,35 @@ hashBy((text) => hash('sha256', text));
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
+const tell = <Answer>(said: Ready | Answer | Failed): void => parentPort!.postMessage(said);
+
 /**
- * Answers each question as it comes, with the one game that it names: a thread loads no other. `nice`: how far it yields to
+ * Answers each question as it comes; `ready` is to be called when there is what is needed for it. `nice`: how far it yields to
  * the thread that serves. What is thrown is told as the reason why there is no answer.
  */
-export const answerQuestions = <Question extends { readonly game: string }, Answer extends object>(
+export const answerEach = <Question, Answer extends object>(
   nice: number,
-  answer: (game: GameAdapter, question: Question) => Answer | Promise<Answer>,
+  answer: (question: Question, ready: () => void) => Promise<Answer>,
 ): void => {
-  const tell = (said: Ready | Answer | Failed): void => parentPort!.postMessage(said);
   // On Linux a thread has a priority of its own; elsewhere this would be the whole process's.
   if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + nice));
   parentPort!.on('message', async (question: Question) => {
     try {
-      const game = await loadGame(question.game);
-      if (!game) throw new Error(`There is no game "${question.game}".`);
-      tell('ready');
-      tell(await answer(game, question));
+      tell(await answer(question, () => tell('ready')));
     } catch (error) {
       tell({ failed: reasonOf(error) });
     }
   });
 };
+
+/** The same with the one game that each question names: a thread loads no other. */
+export const answerQuestions = <Question extends { readonly game: string }, Answer extends object>(
+  nice: number,
+  answer: (game: GameAdapter, question: Question) => Answer | Promise<Answer>,
+): void =>
+  answerEach(nice, async (question: Question, ready) => {
+    const game = await loadGame(question.game);
+    if (!game) throw new Error(`There is no game "${question.game}".`);
+    ready();
+    return answer(game, question);
+  });

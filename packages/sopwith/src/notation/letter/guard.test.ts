@@ -258,6 +258,11 @@ test.each([
     'Hello,\n\nI go straight twice, then bank right with a burst at whoever is there. Could you send me the map again?',
     null,
   ],
+  [
+    'nothing where shots would be lost',
+    'Hello,\n\nI go straight twice, then bank right, shooting at whoever is there. Could you send me the map again?',
+    null,
+  ],
   ['nothing', 'My zebra goes where the wind has been, twice, and then the other way.', null],
 ])('what is most probably meant: %s', (_, text, meant) => {
   const { sheets, proposals } = parseLetter(text, { ...CONTEXT, proposes: true });

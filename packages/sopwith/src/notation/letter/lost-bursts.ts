@@ -1,12 +1,13 @@
-/** Bursts that a letter wishes for, and a reading of it has lost. */
+/** Fire that a letter wishes for, and a reading of it has lost. */
 import type { Sheet } from '../../order.ts';
+import { mayFire } from './idle.ts';
 
-const BURST = /(?<!\p{L})(?:bursts?|salven?|rafales?|raffic(?:a|he))(?!\p{L})/iu;
-const NO_BURST =
-  /(?<!\p{L})(?:no|not|without|never|any|keine?|ohne|nicht|nie|pas de|sans|aucune|nessuna|senza|how many|left)(?!\p{L})/iu;
+const NO_FIRE =
+  /(?<!\p{L})(?:no|not|without|never|any|hold(?:ing)?|cease|sav(?:e|ing)|spar(?:e|ing)|(?:do|wo|wi|ca)n['\u2019]?t|nobody|nothing|none|keine?\p{L}{0,2}|ohne|nicht\p{L}?|nie(?:mand\p{L}*)?|pas|sans|aucune?|ne|personne|rien|nessun\p{L}?|senza|non|niente|how many)(?!\p{L})|(?<!the )(?<!\p{L})left(?!\p{L})/iu;
 
-const wishesForABurst = (text: string): boolean => BURST.test(text) && !NO_BURST.test(text.replace(/the left/gi, ''));
+const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?;])\s+/u);
 
-/** Whether a sheet fires nowhere, though the letter speaks of a burst. */
+/** Whether a sheet fires nowhere, though the letter speaks of firing. */
 export const losesBurst = ({ moves }: Sheet, said: readonly string[]): boolean =>
-  moves.every(({ fire }) => fire.length === 0) && said.some(wishesForABurst);
+  moves.every(({ fire }) => fire.length === 0) &&
+  said.flatMap(sentencesOf).some((one) => mayFire(one) && !NO_FIRE.test(one));
