@@ -98,7 +98,7 @@ const LEADS: readonly (keyof DayOrder)[] = ['wish', 'how', 'prefer', 'move', 'st
 const dayProblems = (state: State, seat: number, order: DayOrder): readonly Problem[] => {
   const squadron = squadronOf(state, state.seats[seat]!.squadron) as Squadron;
   const leads = leadOf(state, squadron.id) === seat;
-  const wishes = wishesOf(squadron.role);
+  const wishes = wishesOf(squadron);
   return [
     ...LEADS.flatMap((part) =>
       order[part] !== undefined && !leads

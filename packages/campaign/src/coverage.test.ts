@@ -6,9 +6,9 @@ import quick from '../data/quick.json' with { type: 'json' };
 import type { Event, EventType } from './events.ts';
 import { abilitiesIn } from './men.ts';
 import { USUAL } from './options.ts';
-import { TASKS } from './orders.ts';
 import type { Setup, SquadronSetup } from './setup.ts';
 import { playWar } from './simulate.ts';
+import { TASKS } from './state.ts';
 
 const setupOf = (squadrons: readonly SquadronSetup[], from: string, until: string): Setup => ({
   from,

@@ -54,7 +54,7 @@ const dayOrders = (state: State, seat: number): readonly DayOrder[] => {
   }
   return [
     blank,
-    ...wishesOf(squadron.role).map((wish) => ({ ...blank, wish: [wish] })),
+    ...wishesOf(squadron).map((wish) => ({ ...blank, wish: [wish] })),
     ...fit.map(({ id }) => ({ ...blank, fly: [{ man: id }] })),
     ...WAYS.map((way) => ({ ...blank, how: [way] })),
     { ...blank, standing: { leave: 'hurt', wounded: 5 } } as const,

@@ -21,6 +21,8 @@ export * from './fit.ts';
 export { campaign } from './game.ts';
 export * from './gazette/gazette.ts';
 export { GAZETTE_WORDS } from './gazette/words.ts';
+export { type LetterHome, letterHome, lettersHome } from './history/condolence.ts';
+export * from './history/ladder.ts';
 export * from './history/log-book.ts';
 export * from './machines.ts';
 export * from './men.ts';

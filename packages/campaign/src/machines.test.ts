@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest';
 import { cellsOf, typesToCome } from './machines.ts';
 
-it('types that come are told with the month in which they come, and those that are there are not', () => {
-  const coming = typesToCome('GB', 'fighter', { after: '1917-04', until: '1917-12' });
-  expect(coming.length).toBeGreaterThan(0);
-  expect(new Set(coming.map(({ type }) => type)).size).toBe(coming.length);
-  for (const { type, month } of coming) {
-    expect(Object.keys(cellsOf('GB', 'fighter', '1917-04'))).not.toContain(type);
-    expect(Object.keys(cellsOf('GB', 'fighter', month))).toContain(type);
+const FIGHTERS = { nation: 'GB', role: 'fighter' } as const;
+const typesIn = (month: string): readonly string[] => Object.keys(cellsOf('GB', 'fighter', month));
+
+it('the calendar tells month by month which types come and which go', () => {
+  const calendar = typesToCome(FIGHTERS, { after: '1917-04', until: '1917-12' });
+  expect(calendar.length).toBeGreaterThan(2);
+  let known = typesIn('1917-04');
+  for (const { month, come, go } of calendar) {
+    for (const type of come) expect(known).not.toContain(type);
+    for (const type of go) expect(known).toContain(type);
+    known = [...known.filter((type) => !go.includes(type)), ...come];
+    expect(known.toSorted()).toEqual(typesIn(month).toSorted());
   }
-  expect(typesToCome('GB', 'fighter', { after: '1917-04', until: '1917-04' })).toEqual([]);
+  expect(known.toSorted()).toEqual(typesIn('1917-12').toSorted());
+  expect(typesToCome(FIGHTERS, { after: '1917-04', until: '1917-04' })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** Types of machines: what a squadron may have in a month, and how fast it is (rule 8.1). */
 import { aircraftOf, type Cell, type Cells, cellsOf, panelOf, TIMELINE_MONTHS } from '@paravion/clouds';
 import speeds from '../data/speeds.json' with { type: 'json' };
+import type { ClubType } from './state.ts';
 import type { Nation, Role } from './vocabulary.ts';
 
 const TOP: ReadonlyMap<string, number> = new Map(speeds.types.map(({ id, topKmh }) => [id, topKmh]));
@@ -14,6 +15,23 @@ export const seatsIn = (type: string): number => panelOf(type).seats.length;
 export const byBest = (a: string, b: string): number => topKmh(b) - topKmh(a) || (a < b ? -1 : 1);
 
 export { type Cell, type Cells, cellsOf };
+
+/** Of a squadron, what its types go by. */
+export interface Equipped {
+  readonly nation: Nation;
+  readonly role: Role;
+  readonly club?: { readonly types?: readonly ClubType[] | undefined } | undefined;
+}
+
+/** The types that a squadron may be given in a month: its club's, else those of its nation and role. */
+export const cellsFor = ({ nation, role, club }: Equipped, month: string): Cells =>
+  club?.types
+    ? Object.fromEntries(
+        club.types
+          .filter(({ from, to }) => from <= month && month <= to)
+          .map(({ type, faces: [from, to], rare = false }) => [type, { from, to, rare }]),
+      )
+    : cellsOf(nation, role, month);
 
 const WIDESPREAD_FACES = 4;
 const OF_A_TYPE = 4;
@@ -43,27 +61,34 @@ export const UPGRADES: Readonly<Record<string, string>> = {
   gotha4: 'gotha5',
 };
 
-/** Months in which a nation has a type for a role, in order of the calendar. */
-export const monthsOf = (nation: Nation, role: Role, type: string): readonly string[] =>
-  TIMELINE_MONTHS.filter((month) => type in cellsOf(nation, role, month));
+/** Months in which a squadron may be given a type, in order of the calendar. */
+export const monthsOf = (squadron: Equipped, type: string): readonly string[] =>
+  TIMELINE_MONTHS.filter((month) => type in cellsFor(squadron, month));
 
 /** Types that a squadron can be given, by name: of a month, or of its whole time at the front where no month is said. */
-export const typesFor = (nation: Nation, role: Role, month?: string): readonly string[] => {
+export const typesFor = (squadron: Equipped, month?: string): readonly string[] => {
   const months = month === undefined ? TIMELINE_MONTHS : [month];
-  const types = new Set(months.flatMap((one) => Object.keys(cellsOf(nation, role, one))));
+  const types = new Set(months.flatMap((one) => Object.keys(cellsFor(squadron, one))));
   return [...types].toSorted((a, b) => (typeName(a) < typeName(b) ? -1 : 1));
 };
 
-/** Types that come to a nation for a role after a month, up to another, each with the month in which it comes. */
+/** A month of the calendar of a squadron: types that come, and that go. */
+export interface MonthOfTypes {
+  readonly month: string;
+  readonly come: readonly string[];
+  readonly go: readonly string[];
+}
+
+/** What changes of the types of a squadron after a month, up to another: the months in which something does. */
 export const typesToCome = (
-  nation: Nation,
-  role: Role,
+  squadron: Equipped,
   { after, until }: { readonly after: string; readonly until: string },
-): readonly { readonly type: string; readonly month: string }[] => {
-  const known = new Set(Object.keys(cellsOf(nation, role, after)));
-  return TIMELINE_MONTHS.filter((month) => month > after && month <= until).flatMap((month) => {
-    const fresh = Object.keys(cellsOf(nation, role, month)).filter((type) => !known.has(type));
-    for (const type of fresh) known.add(type);
-    return fresh.map((type) => ({ type, month }));
+): readonly MonthOfTypes[] => {
+  const months = TIMELINE_MONTHS.filter((month) => month >= after && month <= until);
+  const cells = months.map((month) => Object.keys(cellsFor(squadron, month)));
+  return months.slice(1).flatMap((month, i) => {
+    const come = cells[i + 1]!.filter((type) => !cells[i]!.includes(type));
+    const go = cells[i]!.filter((type) => !cells[i + 1]!.includes(type));
+    return come.length + go.length > 0 ? [{ month, come, go }] : [];
   });
 };

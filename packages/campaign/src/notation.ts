@@ -7,9 +7,9 @@ import { squadronOf } from './month-context.ts';
 import { byName, type Line, linesOf, pickAll, type Read, unreadable, words } from './notation-lines.ts';
 import { DEEDS, MASTER_WORDS, readMaster, readOutcomes } from './notation-master.ts';
 import { manNamed, menIn, type Named } from './notation-names.ts';
-import { type DayOrder, type Order, orderSchema, type SpendOrder, TASKS } from './orders.ts';
+import { type DayOrder, type Order, orderSchema, type SpendOrder } from './orders.ts';
 import { deedWords } from './phases/master.ts';
-import type { State } from './state.ts';
+import { type State, TASKS } from './state.ts';
 import { SCORES, WISHED_WAYS } from './vocabulary.ts';
 
 const one = <T extends string>(line: Line, all: readonly T[]): Read<T> => {

@@ -1,5 +1,5 @@
 /** What a seat can order in each phase (rules 4.1, 6.2, 7.6, 14). */
-import { ABILITIES, MISSIONS } from '@paravion/clouds';
+import { ABILITIES } from '@paravion/clouds';
 import { z } from 'zod';
 import {
   machineIdSchema,
@@ -8,6 +8,7 @@ import {
   outcomeSchema,
   squadronIdSchema,
   standingSchema,
+  TASKS,
   typeSchema,
   whole,
 } from './state.ts';
@@ -20,10 +21,6 @@ const lineSchema = z
   .min(1, 'A text is empty')
   .max(2000, 'A text is too long')
   .regex(PLAIN, 'A text has control characters');
-
-/** What one may be sent to do; interception is to stop what the others fly. */
-export const TASKS = [...MISSIONS, 'interception'] as const;
-export type Task = (typeof TASKS)[number];
 
 /** Orders of the day. What is left out is as rule 4.1 has it. */
 export const dayOrderSchema = z.strictObject({

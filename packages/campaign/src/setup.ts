@@ -2,10 +2,11 @@
 import { checkShape, err, ok, type Problem, type Result } from '@paravion/tabletop';
 import { z } from 'zod';
 import { addMonths, monthsBetween } from './calendar.ts';
-import { cellsOf } from './machines.ts';
+import { cellsFor } from './machines.ts';
 import type { Rules } from './options.ts';
 import { packSquadron, WEST, warId } from './pack/west.ts';
 import {
+  climateSchema,
   clubSchema,
   count,
   monthSchema,
@@ -61,6 +62,7 @@ export const setupSchema = z.strictObject({
   seats: z.array(seatSetupSchema).min(1, 'There are too few players').max(24, 'There are too many players'),
   squadrons: z.array(squadronSetupSchema).min(1, 'There is no squadron').max(40, 'There are too many squadrons'),
   news: newsSchema.optional(),
+  climate: climateSchema.optional(),
 });
 export type Setup = Readonly<z.infer<typeof setupSchema>>;
 
@@ -97,7 +99,7 @@ const squadronProblems = (setup: Setup, squadron: SquadronSetup, i: number): rea
       ),
     ];
   const { packed, nation, role } = known;
-  if (Object.keys(cellsOf(nation, role, setup.from)).length === 0)
+  if (Object.keys(cellsFor({ nation, role, club: squadron.club }, setup.from)).length === 0)
     return [nonsense(`${path}.role`, `${nation} has no machines for this role in ${setup.from}.`, 'a later month')];
   if (!packed && squadron.sector === undefined)
     return [nonsense(`${path}.sector`, `Nobody says where "${squadron.id}" is based.`, 'a sector from 1 to 12')];

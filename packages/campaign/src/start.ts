@@ -66,6 +66,7 @@ export const blankState = (setup: Setup, rules: MonthContext['rules']): Draft =>
   squadrons: setup.squadrons.map((s) => squadronFrom(s, dateOf(rules, setup.from, 1))),
   missions: [],
   ...(setup.news ? { news: structuredClone(setup.news) } : {}),
+  ...(setup.climate ? { climate: structuredClone(setup.climate) } : {}),
   weather: {},
   rolled: {},
   met: [],

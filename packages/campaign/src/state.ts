@@ -109,6 +109,21 @@ export const standingSchema = z.strictObject({
   wounded: whole(1, 40).nullable(),
 });
 
+/** What one may be sent to do; interception is to stop what the others fly. */
+export const TASKS = [...MISSIONS, 'interception'] as const;
+export type Task = (typeof TASKS)[number];
+
+const face = whole(1, 10);
+/** A type that a club's squadron is given from one month to another, by which faces of the die; a rare one once (rule 8.1). */
+export const clubTypeSchema = z.strictObject({
+  type: typeSchema,
+  from: monthSchema,
+  to: monthSchema,
+  faces: z.tuple([face, face]),
+  rare: z.boolean().optional(),
+});
+export type ClubType = Frozen<z.infer<typeof clubTypeSchema>>;
+
 const namesSchema = z.array(nameSchema.max(29)).min(1).max(200);
 /** A decoration: confirmed victories, or missions, that earn it; for whom, from one month to another (rule 7.9). */
 export const awardSchema = z.strictObject({
@@ -121,11 +136,14 @@ export const awardSchema = z.strictObject({
 });
 export type Award = Readonly<z.infer<typeof awardSchema>>;
 
-/** What a club has said of its squadron in place of what the nation has: names of men, words for the ranks, decorations, bases. */
+/** What a club has said of its squadron in place of what the nation has: names of men, words for the ranks, decorations, types, tasks, bases. */
 export const clubSchema = z.strictObject({
   names: z.strictObject({ given: namesSchema, surnames: namesSchema }).optional(),
   ranks: z.array(nameSchema.max(20)).min(4).max(5).optional(),
   awards: z.array(awardSchema).max(200).optional(),
+  types: z.array(clubTypeSchema).min(1).max(100).optional(),
+  /** By the faces of the d10 (rule 5.1). */
+  tasks: z.array(z.enum(TASKS)).length(10).optional(),
   /** From when it stands where: an aerodrome of our pack by its id, one of the club's by its name. */
   bases: z
     .array(z.strictObject({ from: z.string().max(10), base: z.string().max(40).nullable(), sector: sectorSchema }))
@@ -143,6 +161,17 @@ export const newsSchema = z
     }),
   )
   .max(500);
+
+/** What the weather of each month is called by a club, in place of what the calendar says. */
+export const climateSchema = z
+  .array(
+    z.strictObject({
+      month: monthSchema,
+      weather: z.string().max(600).regex(PLAIN),
+      german: z.string().max(600).regex(PLAIN).optional(),
+    }),
+  )
+  .max(35);
 
 export const squadronSchema = z.strictObject({
   id: squadronIdSchema,
@@ -298,6 +327,7 @@ export const stateSchema = z.strictObject({
   squadrons: z.array(squadronSchema).min(1).max(60),
   missions: z.array(missionSchema).max(60),
   news: newsSchema.optional(),
+  climate: climateSchema.optional(),
   /** Weather by sector in this period. */
   weather: z.record(z.string(), z.strictObject({ roll: count(20), sky: skySchema })),
   /** Dice thrown in this period, by unit and purpose. */

@@ -54,7 +54,7 @@ describe('5.1 tasks', () => {
       return drawTask(t, { ...t.state.squadrons[0]!, role }, null);
     });
     expect(drawn.join(' ')).toBe(tasks);
-    expect([...new Set(tasks.split(' '))]).toEqual(wishesOf(role));
+    expect([...new Set(tasks.split(' '))]).toEqual(wishesOf({ role }));
   });
   test.each([1, 2, 3, 4, 5, 6])('a wish at %i: granted from 4', (face) => {
     const t = context(face);

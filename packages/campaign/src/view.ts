@@ -136,11 +136,16 @@ const missionSeen = (rules: Rules, state: State, mission: Mission, { side, squad
   return [{ ...mission, mentored: mission.mentored.filter(isOwn), outcome: null, flights }];
 };
 
+/** What a club has to tell of this month and those before it: the headlines and the weather of others are to come. */
+const told = ({ news, climate, month }: State): Pick<State, 'news' | 'climate'> => ({
+  ...(news ? { news: news.filter(({ date }) => date.slice(0, 7) <= month) } : {}),
+  ...(climate ? { climate: climate.filter((one) => one.month <= month) } : {}),
+});
+
 export const view = (rules: Rules, state: State, viewer: Viewer): View => {
   if (viewer === 'referee') return state;
   const { step, phase, month, period, turn, until, weather, seats, rolled, met, arrived } = state;
-  const { news } = state;
-  const common = { step, phase, month, period, turn, until, weather, ...(news ? { news } : {}) };
+  const common = { step, phase, month, period, turn, until, weather, ...told(state) };
   const all = seesAll(state, viewer);
   if (all) return { ...common, seats, squadrons: state.squadrons, missions: state.missions, rolled, met, arrived };
   const eyes = eyesOf(state, viewer);

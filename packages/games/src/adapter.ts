@@ -64,6 +64,12 @@ export interface SetupOption {
   readonly seats?: true;
 }
 
+/** A value that a form offers, and what it is called. */
+export interface SetupChoice {
+  readonly value: string;
+  readonly title: Words;
+}
+
 /** A file that was named as an option, and read. */
 export interface FileText {
   readonly path: string;
@@ -107,6 +113,8 @@ export interface GameAdapter extends Spoken {
   /** Ids of the rules' options that decide who can sit where: a form shows them beside the seats. */
   readonly seatOptions: readonly string[];
   readonly setupOptions: readonly SetupOption[];
+  /** What a form offers besides once such values are given, by the id of the option: squadrons of a pack that was chosen. */
+  moreChoices?(values: SetupValues): Readonly<Record<string, readonly SetupChoice[]>>;
   /** Rules that those values make no sense without: `rule=value`. */
   impliedRules(values: SetupValues): readonly string[];
   /** A setup for these players in this order, checked by the game; all faults are named. */

@@ -1,6 +1,6 @@
 /** Setup options where the host fills the seats (server, page): what a form offers, and whether values can be taken. */
 import { err, ok, type Problem, type Result } from '@paravion/tabletop';
-import type { FileText, GameAdapter, SetupOption, SetupValues, Words } from './adapter.ts';
+import type { FileText, GameAdapter, SetupChoice, SetupOption, SetupValues, Words } from './adapter.ts';
 
 /** A setup option as a form offers it; where it is left empty, the game chooses. */
 export interface SetupField {
@@ -12,7 +12,7 @@ export interface SetupField {
   /** Several choices may be taken, written with commas between. */
   readonly several?: true;
   /** Absent where anything may be written. */
-  readonly choices?: readonly { readonly value: string; readonly title: Words }[];
+  readonly choices?: readonly SetupChoice[];
   /** Where it is given the last seat is a person's, and no bot can have it. */
   readonly manned?: true;
   /** Offered only where another field has this value. */

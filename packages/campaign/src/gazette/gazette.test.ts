@@ -162,3 +162,29 @@ test('counts no man who is invalided home among those who did not come home', ()
   const { blocks } = gazette({ events, view: sideView(USUAL, state, 'W'), side: 'W', month: '1917-05' });
   expect(JSON.stringify(blocks)).toContain('every one of our airmen came home');
 });
+
+test('tells once of a man who was missing and of whom news came in the same month', () => {
+  const { state } = campaign.start(USUAL, SETUP, namedDice('the paper'));
+  const events = EVENTS.filter((e) => !('man' in e) || e.man === 'x1').map((e) => ({ ...e, period: '1917-05/1' }));
+  const said = (language: string): readonly string[] =>
+    gazette({ events, view: sideView(USUAL, state, 'W'), side: 'W', month: '1917-05', language }).blocks.flatMap((b) =>
+      b.kind === 'list' ? b.items.filter((item) => item.includes('Bishop')) : [],
+    );
+  expect(said('en')).toEqual(['William Bishop was missing over Artois; he is now known to be dead.']);
+  expect(said('de')).toEqual(['William Bishop war vermisst (Artois); nun ist gewiss: Er ist gefallen.']);
+});
+
+test('names all who have received the same in one line', () => {
+  const { state } = campaign.start(USUAL, SETUP, namedDice('the paper'));
+  const given = { squadron: 'gb60', side: 'W', period: '1917-05/1', type: 'DECORATED', rule: '7.9', award: 'Cross' };
+  const events = [
+    { ...given, ...BISHOP },
+    { ...given, ...MAYHEW },
+    { ...given, ...BISHOP, type: 'RANKED', rule: '7.8', rank: 'Capt' },
+  ] as unknown as readonly Event[];
+  const items = gazette({ events, view: sideView(USUAL, state, 'W'), side: 'W', month: '1917-05' }).blocks.flatMap(
+    (b) => (b.kind === 'list' ? b.items : []),
+  );
+  expect(items).toContain('Cross: William Bishop and Arthur Mayhew (No. 60 Squadron).');
+  expect(items).toContain('Promoted Capt: William Bishop (No. 60 Squadron).');
+});

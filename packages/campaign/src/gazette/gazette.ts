@@ -4,10 +4,11 @@
  */
 import type { Block, Column, Page } from '@paravion/tabletop/page';
 import type { Event, EventOf, EventType } from '../events.ts';
+import { ladderOf, standingsOf } from '../history/ladder.ts';
 import { typeName } from '../machines.ts';
 import { rankOf } from '../men.ts';
 import { NEWS } from '../pack/news.ts';
-import type { Man, Squadron, State } from '../state.ts';
+import type { State } from '../state.ts';
 import type { Side } from '../vocabulary.ts';
 import { sectorWithin } from '../words/sectors.ts';
 import { downed, tell } from '../words/tell.ts';
@@ -63,10 +64,11 @@ const sentences = (paper: Paper, events: readonly Event[]): readonly string[] =>
 const figure = (svg: string | undefined, caption: string, wide: boolean): readonly Block[] =>
   svg === undefined ? [] : [{ kind: 'figure', svg, caption, wide }];
 
+/** The weather of a club's pack, else of the calendar. */
 const head = (paper: Paper): Block => {
-  const { words, side, month, language } = paper;
-  const found = NEWS.months.find((m) => m.month === month);
-  const weather = language === 'de' ? found?.german : found?.weather;
+  const { words, side, month, language, view } = paper;
+  const found = [...(view.climate ?? []), ...NEWS.months].find((m) => m.month === month);
+  const weather = (language === 'de' ? found?.german : null) ?? found?.weather;
   return { kind: 'title', above: monthWords(month, language), title: words.paper[side], about: weather ?? '' };
 };
 
@@ -157,8 +159,19 @@ const deadOf = (paper: Paper): readonly EventOf<'FATE'>[] => [
   }),
 ];
 
+/** What became of men: of who was missing, and of whom news has come in the same month, in one sentence. */
+const fatesTold = (paper: Paper): readonly string[] => {
+  const missing = of(paper, 'FATE').filter(({ fate }) => fate === 'missing');
+  const news = of(paper, 'CAPTIVE').filter((e) => e.news !== 'escaped' && missing.some(({ man }) => man === e.man));
+  return of(paper, 'FATE', 'CAPTIVE').flatMap((e) => {
+    if (e.type === 'CAPTIVE') return news.includes(e) ? [] : sentences(paper, [e]);
+    if (e.fate === 'found') return [];
+    const known = e.fate === 'missing' ? news.find(({ man }) => man === e.man) : undefined;
+    return known ? [paper.words.wasMissing(e.name, where(paper, e.sector), known.news)] : sentences(paper, [e]);
+  });
+};
+
 const honour = (paper: Paper): readonly Block[] => {
-  const lost = of(paper, 'FATE', 'CAPTIVE').filter((e) => e.type === 'CAPTIVE' || e.fate !== 'found');
   const dead = deadOf(paper)
     .filter((e) => e.missions >= OBITUARY || e.victories > 0)
     .toSorted((a, b) => b.victories - a.victories || b.missions - a.missions);
@@ -172,8 +185,29 @@ const honour = (paper: Paper): readonly Block[] => {
       ? [paper.words.guests(squadronName(paper, e[paper.side]!), names, where(paper, e.sector))]
       : [];
   });
-  return [...section(paper.words.honour, [...sentences(paper, lost), ...guests]), ...obituaries];
+  return [...section(paper.words.honour, [...fatesTold(paper), ...guests]), ...obituaries];
 };
+
+type OfMan = EventOf<'RANKED'> | EventOf<'DECORATED'>;
+
+/** Who has received the same, squadron by squadron: `A and B (Jasta 11), C (Jasta 2)`. */
+const recipients = (paper: Paper, events: readonly OfMan[]): string =>
+  [...Map.groupBy(events, ({ squadron }) => squadron)]
+    .map(([id, own]) => {
+      const names = own.map(({ name }) => name);
+      return paper.words.men(names, squadronName(paper, id));
+    })
+    .join(', ');
+
+/** Promotions and decorations, each with all who have it. */
+const honours = (paper: Paper): readonly string[] => [
+  ...[...Map.groupBy(of(paper, 'RANKED'), ({ rank }) => rank)].map(([rank, all]) =>
+    paper.words.promoted(rank, recipients(paper, all)),
+  ),
+  ...[...Map.groupBy(of(paper, 'DECORATED'), ({ award }) => award)].map(
+    ([award, all]) => `${award}: ${recipients(paper, all)}.`,
+  ),
+];
 
 /** Those who came with the squadrons at the beginning are no news. */
 const people = (paper: Paper): readonly Block[] => {
@@ -184,10 +218,10 @@ const people = (paper: Paper): readonly Block[] => {
       joined.filter((e) => e.squadron === id).map((e) => `${e.rank} ${e.name}`),
     ),
   );
-  const events = of(paper, 'RANKED', 'DECORATED', 'ACE', 'MOVED', 'SQUADRON').filter(
+  const events = of(paper, 'ACE', 'MOVED', 'SQUADRON').filter(
     (e) => e.rule !== '1.1' && ((e.type !== 'MOVED' && e.type !== 'SQUADRON') || e.side === paper.side),
   );
-  return section(paper.words.people, [...arrivals, ...sentences(paper, events)]);
+  return section(paper.words.people, [...arrivals, ...honours(paper), ...sentences(paper, events)]);
 };
 
 const machines = (paper: Paper): readonly Block[] => {
@@ -199,30 +233,12 @@ const machines = (paper: Paper): readonly Block[] => {
   return section(paper.words.machines, lines);
 };
 
-const ACES = 10;
-
-const ownSquadrons = ({ view, side }: Paper): readonly Squadron[] =>
-  (view.squadrons as readonly Squadron[]).filter((s) => s.side === side);
-
-type Airman = Pick<Man, 'name' | 'rank' | 'victories' | 'missions'>;
-
-/** Men of a squadron who have won fights; the dead with a cross. */
-const winners = ({ men, gone }: Squadron): readonly Airman[] => {
-  const dead = gone.filter(({ fate }) => fate === 'dead').map((man) => ({ ...man, name: `${man.name} †` }));
-  return [...men, ...dead].filter(({ victories }) => victories > 0);
-};
-
-const aces = (paper: Paper): readonly Block[] => {
-  const all = ownSquadrons(paper).flatMap((squadron) => winners(squadron).map((man) => ({ squadron, man })));
-  const best = all
-    .toSorted((a, b) => b.man.victories - a.man.victories || a.man.missions - b.man.missions)
-    .slice(0, ACES);
-  const rows = best.map(({ squadron, man }) => [
+const aces = ({ view, side, words }: Paper): readonly Block[] => {
+  const rows = ladderOf(view, side).map(({ squadron, man }) => [
     `${rankOf(squadron, man)} ${man.name}, ${squadron.name}`,
     String(man.victories),
     String(man.missions),
   ]);
-  const { words } = paper;
   return rows.length === 0
     ? []
     : [{ kind: 'table', caption: words.aces, columns: columns(words.aceColumns, [1, 2]), rows }];
@@ -280,12 +296,8 @@ const letters = (paper: Paper): readonly Block[] => {
   return press.length === 0 ? [] : [heading(paper.words.letters), { kind: 'press', items: press }];
 };
 
-const standings = (paper: Paper): readonly Block[] => {
-  const own = ownSquadrons(paper).filter((s) => !s.disbanded);
-  const rows = own
-    .toSorted((a, b) => b.points / Math.max(1, b.flown) - a.points / Math.max(1, a.flown))
-    .map((s) => [s.name, s.points, s.flown, s.confirmed, s.lost].map(String));
-  const { words } = paper;
+const standings = ({ view, side, words }: Paper): readonly Block[] => {
+  const rows = standingsOf(view, side).map((s) => [s.name, s.points, s.flown, s.confirmed, s.lost].map(String));
   return rows.length === 0
     ? []
     : [{ kind: 'table', caption: words.standings, columns: columns(words.standColumns, [1, 2, 3, 4]), rows }];

@@ -17,6 +17,11 @@ export interface GazetteWords {
   readonly obituary: (rank: string, name: string, missions: number, victories: number) => string;
   /** Who flew with a squadron as a guest of another, and was lost. */
   readonly guests: (squadron: string, names: readonly string[], where: string) => string;
+  /** Who was missing, and of whom news has come. */
+  readonly wasMissing: (name: string, where: string, news: string) => string;
+  /** Men of a squadron, in a list of several squadrons. */
+  readonly men: (names: readonly string[], squadron: string) => string;
+  readonly promoted: (rank: string, who: string) => string;
   readonly people: string;
   readonly machines: string;
   readonly newTypes: (types: readonly string[], squadron: string) => string;
@@ -62,6 +67,10 @@ const EN: GazetteWords = {
     `${rank} ${name} flew ${missions} missions${victories > 0 ? ` and had ${victories} confirmed ${victories === 1 ? 'victory' : 'victories'}` : ''}. His squadron will miss him.`,
   guests: (squadron, names, where) =>
     `${listed(names, 'and')} of another squadron, who flew with ${squadron} over ${where}, did not come home.`,
+  wasMissing: (name, where, news) =>
+    `${name} was missing over ${where}; he is now known to be ${news === 'dead' ? 'dead' : 'a prisoner'}.`,
+  men: (names, squadron) => `${listed(names, 'and')} (${squadron})`,
+  promoted: (rank, who) => `Promoted ${rank}: ${who}.`,
   people: 'Arrivals, promotions, decorations',
   machines: 'At the aerodromes',
   newTypes: (types, squadron) =>
@@ -107,6 +116,10 @@ const DE: GazetteWords = {
     `${rank} ${name} hat ${missions} Aufträge geflogen${victories > 0 ? ` und ${victories} ${victories === 1 ? 'Luftsieg' : 'Luftsiege'} errungen` : ''}. Er wird seiner Staffel fehlen.`,
   guests: (squadron, names, where) =>
     `Von einer anderen Staffel flogen mit ${squadron} und kamen nicht heim: ${listed(names, 'und')} (${where}).`,
+  wasMissing: (name, where, news) =>
+    `${name} war vermisst (${where}); nun ist gewiss: Er ist ${news === 'dead' ? 'gefallen' : 'gefangen'}.`,
+  men: (names, squadron) => `${listed(names, 'und')} (${squadron})`,
+  promoted: (rank, who) => `Befördert zum ${rank}: ${who}.`,
   people: 'Ankünfte, Beförderungen, Auszeichnungen',
   machines: 'Auf den Flugplätzen',
   newTypes: (types, squadron) =>

@@ -1,10 +1,13 @@
 /** A club's own pack: its squadrons, with its men, as a setup has them (rules 1.5, 3.1). */
+import { TIMELINE_MONTHS } from '@paravion/clouds';
 import { err, type Problem, type Result } from '@paravion/tabletop';
 import { hasBegun, isMonth } from '../calendar.ts';
+import { typesFor } from '../machines.ts';
 import { OFFICER_STEP, RANKS } from '../men.ts';
 import { aceScores } from '../phases/recruit.ts';
+import { wishesOf } from '../phases/tasks.ts';
 import { nationOf, type Setup, type SquadronSetup } from '../setup.ts';
-import { type Side, sideOf } from '../vocabulary.ts';
+import { NATIONS, type Side, sideOf } from '../vocabulary.ts';
 import { checkPack } from './check.ts';
 import type { Pack, PackSquadron } from './types.ts';
 import { baseOn, SECTORS, victoriesBefore, WEST, warId } from './west.ts';
@@ -13,7 +16,7 @@ import { baseOn, SECTORS, victoriesBefore, WEST, warId } from './west.ts';
 const NOWHERE = 5;
 
 /** Lists of our own pack that no war takes from a club's: what stands in them would be lost without a word. */
-const OURS_ALONE = ['sectors', 'lines', 'towns', 'months'] as const;
+const OURS_ALONE = ['sectors', 'lines', 'towns'] as const;
 
 const nonsense = (path: string, message: string, expected: string, rule = '3.1'): Problem => ({
   code: 'nonsense',
@@ -27,21 +30,27 @@ const withoutEffect = (pack: Pack): readonly Problem[] =>
   OURS_ALONE.filter((list) => pack[list].length > 0).map((list) =>
     nonsense(
       list,
-      `A club's pack can have squadrons, aces, aerodromes, headlines, names, ranks and decorations; "${list}" would have no effect.`,
+      `A club's pack can have squadrons, aces, aerodromes, headlines, months, names, ranks, decorations, timelines and missions; "${list}" would have no effect.`,
       `no "${list}"`,
     ),
   );
 
+/** Of whom a list speaks: of a nation, or of its squadrons of a role. */
+const sameOf = (one: { readonly nation: string; readonly role?: string }): string =>
+  one.role === undefined ? one.nation : `${one.nation}, ${one.role}`;
+
 /** What is said of a nation must be of one that has a squadron here. */
 const nationFaults = (pack: Pack): readonly Problem[] => {
   const nations = new Set(pack.squadrons.map(({ nation }) => nation));
-  return (['names', 'ranks', 'decorations'] as const).flatMap((list) =>
+  return (['names', 'ranks', 'decorations', 'timelines', 'missions'] as const).flatMap((list) =>
     pack[list].flatMap(({ nation }, i) => {
       const path = `${list}[${i}].nation`;
       if (!nations.has(nation))
         return [nonsense(path, `No squadron of this pack is of ${nation}.`, [...nations].join(', '))];
-      const first = pack[list].findIndex((one) => one.nation === nation);
-      return list !== 'decorations' && first < i ? [nonsense(path, `${nation} stands twice.`, 'each nation once')] : [];
+      const first = pack[list].findIndex((one) => sameOf(one) === sameOf(pack[list][i]!));
+      return list !== 'decorations' && first < i
+        ? [nonsense(path, `${sameOf(pack[list][i]!)} stands twice.`, 'each once')]
+        : [];
     }),
   );
 };
@@ -76,7 +85,14 @@ const rankFaults = ({ ranks }: Pack): readonly Problem[] =>
         ];
   });
 
-const dateFaults = ({ headlines, decorations }: Pack): readonly Problem[] => [
+const dateFaults = ({ headlines, decorations, months }: Pack): readonly Problem[] => [
+  ...months.flatMap(({ month }, i) => {
+    const path = `months[${i}].month`;
+    if (!isMonth(month)) return [nonsense(path, `The war does not come to ${month}.`, MONTHS)];
+    return months.findIndex((one) => one.month === month) < i
+      ? [nonsense(path, `${month} stands twice.`, 'each month once')]
+      : [];
+  }),
   ...headlines.flatMap(({ date }, i) =>
     isMonth(date.slice(0, 7)) ? [] : [nonsense(`headlines[${i}].date`, `The war does not come to ${date}.`, MONTHS)],
   ),
@@ -87,6 +103,61 @@ const dateFaults = ({ headlines, decorations }: Pack): readonly Problem[] => [
   ),
 ];
 const MONTHS = 'months from 1916-01 to 1918-11';
+
+/** Months of the war in which a squadron is at the front. */
+const monthsAt = ({ from, to }: PackSquadron): readonly string[] =>
+  TIMELINE_MONTHS.filter((month) => from.slice(0, 7) <= month && month <= to.slice(0, 7));
+
+/** In every month of each of its squadrons a timeline must have something to fly, of what some nation flies in that role. */
+const timelineFaults = ({ timelines, squadrons }: Pack): readonly Problem[] =>
+  timelines.flatMap(({ nation, role, types }, i): readonly Problem[] => {
+    const path = `timelines[${i}].types`;
+    const its = squadrons.filter((one) => one.nation === nation && one.role === role);
+    const gap = its.flatMap(monthsAt).find((month) => !types.some(({ from, to }) => from <= month && month <= to));
+    const able = new Set(NATIONS.flatMap((one) => typesFor({ nation: one, role })));
+    const strange = types.findIndex(({ type }) => !able.has(type));
+    const turned = types.findIndex(
+      ({ from, to, faces }) => !isMonth(from) || !isMonth(to) || from > to || faces[0] > faces[1],
+    );
+    return [
+      ...(its.length === 0
+        ? [nonsense(path, `No squadron of this pack is of ${nation}, ${role}.`, 'one of them')]
+        : []),
+      ...(turned < 0
+        ? []
+        : [nonsense(`${path}[${turned}]`, 'What comes first must come first.', `${MONTHS}, faces like [1, 4]`, '8.1')]),
+      ...(strange < 0
+        ? []
+        : [
+            nonsense(
+              `${path}[${strange}].type`,
+              `"${types[strange]!.type}" is nothing for ${role}.`,
+              [...able].join(', '),
+              '8.1',
+            ),
+          ]),
+      ...(gap === undefined
+        ? []
+        : [nonsense(path, `There is nothing to fly in ${gap}.`, 'a type for each month', '8.1')]),
+    ];
+  });
+
+/** A role can be sent only on what its machines can do (rule 5.1). */
+const missionFaults = ({ missions }: Pack): readonly Problem[] =>
+  missions.flatMap(({ role, tasks }, i) => {
+    const able = wishesOf({ role });
+    const wrong = tasks.findIndex((task) => !able.includes(task));
+    return wrong < 0
+      ? []
+      : [
+          nonsense(
+            `missions[${i}].tasks[${wrong}]`,
+            `"${tasks[wrong]}" is nothing for ${role}.`,
+            able.join(', '),
+            '5.1',
+          ),
+        ];
+  });
 
 /** A club's pack, which may name the aerodromes of ours; a man who comes to none of its squadrons would never fly. All faults are named. */
 export const checkClubPack = (input: unknown): Result<Pack> => {
@@ -114,6 +185,8 @@ export const checkClubPack = (input: unknown): Result<Pack> => {
     ...nameFaults(pack),
     ...rankFaults(pack),
     ...dateFaults(pack),
+    ...timelineFaults(pack),
+    ...missionFaults(pack),
     ...problems,
   ];
   return all.length > 0 ? err(all) : checked;
@@ -137,17 +210,21 @@ export interface ClubSquadron {
 }
 
 /** What the pack has in place of what the nation of a squadron has; without names Belgians and Americans have theirs of our pack. */
-const clubOf = (pack: Pack, { nation, bases }: PackSquadron): NonNullable<SquadronSetup['club']> => {
+const clubOf = (pack: Pack, { nation, role, bases }: PackSquadron): NonNullable<SquadronSetup['club']> => {
   const names = [...pack.names, ...WEST.names].find((one) => one.nation === nation)!;
   const ranks = pack.ranks.find((one) => one.nation === nation)?.steps;
   const awards = pack.decorations
     .filter((one) => one.nation === nation)
     .map(({ nation: _, src, sure, ...award }) => award);
+  const types = pack.timelines.find((one) => one.nation === nation && one.role === role)?.types;
+  const tasks = pack.missions.find((one) => one.nation === nation && one.role === role)?.tasks;
   const own = pack.names.includes(names) || nationOf(nation) !== nation;
   return {
     ...(own ? { names: { given: names.given, surnames: names.surnames } } : {}),
     ...(ranks ? { ranks } : {}),
     ...(awards.length > 0 ? { awards } : {}),
+    ...(types ? { types: types.map(({ rare, ...type }) => ({ ...type, ...(rare ? { rare } : {}) })) } : {}),
+    ...(tasks ? { tasks } : {}),
     bases: bases.map(({ from, place }) => {
       const named = pack.aerodromes.find(({ id }) => id === place)?.name;
       return { from, base: named === undefined ? place : fit(named, 40), sector: sectorAt(pack, place) };
@@ -158,6 +235,10 @@ const clubOf = (pack: Pack, { nation, bases }: PackSquadron): NonNullable<Squadr
 /** The headlines of a pack, for the newspapers of both sides. */
 export const clubNews = ({ headlines }: Pack): NonNullable<Setup['news']> =>
   headlines.map(({ date, headline, german }) => ({ date, headline, ...(german ? { german } : {}) }));
+
+/** The weather of the months, as the newspapers tell of it. */
+export const clubClimate = ({ months }: Pack): NonNullable<Setup['climate']> =>
+  months.map(({ month, weather, german }) => ({ month, weather, ...(german ? { german } : {}) }));
 
 /** The squadrons of a pack that are at the front in a month, each with its men of history, who fly as rule 1.5 has it. */
 export const clubSquadrons = (pack: Pack, month: string): readonly ClubSquadron[] =>

@@ -1,5 +1,7 @@
 /** The form of a pack: nations, squadrons, men, places, headlines, each fact with its source (rule 3.1). */
+import { isType } from '@paravion/clouds';
 import { z } from 'zod';
+import { TASKS } from '../state.ts';
 import { PACK_NATIONS, PLAIN, ROLES } from '../vocabulary.ts';
 
 const text = z
@@ -94,8 +96,8 @@ const aerodromeSchema = z.strictObject({
 const townSchema = z.strictObject({ name: text, x: onMap, y: onMap, ...known });
 const monthSchema = z.strictObject({
   month,
-  flyingDays: z.int().min(0),
-  of: z.int(),
+  flyingDays: z.int().min(0).optional(),
+  of: z.int().optional(),
   weather: text,
   german: text.optional(),
   ...known,
@@ -135,6 +137,30 @@ const decorationSchema = z.strictObject({
   ...known,
 });
 
+/** What a club's squadrons of a nation and role may be given, instead of our timeline: as in `data/` of In Clouds of Glory (rule 8.1). */
+const timelineSchema = z.strictObject({
+  nation: z.enum(PACK_NATIONS),
+  role: z.enum(ROLES),
+  types: listOf(
+    z.strictObject({
+      type: z.string().refine(isType, 'There is no such aeroplane'),
+      from: month,
+      to: month,
+      faces: z.tuple([z.int().min(1).max(10), z.int().min(1).max(10)], 'Faces of the d10 are like [1, 4]'),
+      rare: z.boolean().optional(),
+    }),
+    100,
+  ).min(1, 'A timeline has no types'),
+  ...known,
+});
+/** What they are sent to do, by the ten faces of the die (rule 5.1). */
+const missionsSchema = z.strictObject({
+  nation: z.enum(PACK_NATIONS),
+  role: z.enum(ROLES),
+  tasks: z.array(z.enum(TASKS)).length(10, 'Tasks are ten, one for each face of the die'),
+  ...known,
+});
+
 /** A pack whole. Lists that a club's own pack leaves out are empty. */
 export const packSchema = z.strictObject({
   squadrons: listOf(packSquadronSchema, 2000).default([]),
@@ -148,5 +174,7 @@ export const packSchema = z.strictObject({
   names: listOf(namesSchema, 2000).default([]),
   ranks: listOf(ranksSchema, 20).default([]),
   decorations: listOf(decorationSchema).default([]),
+  timelines: listOf(timelineSchema, 20).default([]),
+  missions: listOf(missionsSchema, 20).default([]),
 });
 export type Pack = Readonly<z.infer<typeof packSchema>>;

@@ -15,7 +15,7 @@ export const WEST = {
   aerodromes: front.aerodromes,
   towns: front.towns,
   names: names.nations,
-} as unknown as Omit<Pack, 'months' | 'headlines' | 'ranks' | 'decorations'>;
+} as unknown as Omit<Pack, 'months' | 'headlines' | 'ranks' | 'decorations' | 'timelines' | 'missions'>;
 
 /** The id of a squadron of the pack in a war: without hyphens (rule 3.1). */
 export const warId = (packId: string): string => packId.replaceAll('-', '');

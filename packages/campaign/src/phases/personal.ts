@@ -1,7 +1,7 @@
 /** Machines of one's own: Friends in High Places, Test Expert (rules 8.6, 17). */
 import { TIMELINE_MONTHS } from '@paravion/clouds';
 import { addMonths } from '../calendar.ts';
-import { byBest, cellsOf, monthsOf, seatsIn } from '../machines.ts';
+import { byBest, cellsFor, monthsOf, seatsIn } from '../machines.ts';
 import type { MonthContext } from '../month-context.ts';
 import type { Man, Squadron } from '../state.ts';
 import { ROLES } from '../vocabulary.ts';
@@ -12,15 +12,16 @@ const AHEAD = { friends: 1, testExpert: 2 } as const;
 
 /** Types of his nation, of any role with as many seats as his squadron's, that he may have this month. */
 const open = (t: MonthContext, squadron: Squadron, ahead: number): readonly string[] => {
-  const { nation, role } = squadron;
   const { month } = t.state;
-  const usual = Object.keys(cellsOf(nation, role, month)).toSorted(byBest)[0];
+  const usual = Object.keys(cellsFor(squadron, month)).toSorted(byBest)[0];
   if (usual === undefined) return [];
-  const types = ROLES.flatMap((r) =>
-    TIMELINE_MONTHS.flatMap((m) => (m <= addMonths(month, ahead) ? Object.keys(cellsOf(nation, r, m)) : [])),
+  const equipped = squadron.club?.types ? [squadron] : ROLES.map((role) => ({ nation: squadron.nation, role }));
+  const types = equipped.flatMap((one) =>
+    TIMELINE_MONTHS.flatMap((m) => (m <= addMonths(month, ahead) ? Object.keys(cellsFor(one, m)) : [])),
   );
   const last = (type: string): string =>
-    ROLES.flatMap((r) => monthsOf(nation, r, type))
+    equipped
+      .flatMap((one) => monthsOf(one, type))
       .toSorted()
       .at(-1) ?? '';
   return [...new Set(types)].filter((type) => seatsIn(type) === seatsIn(usual) && last(type) >= month);

@@ -1,6 +1,6 @@
 /** Machines by the dice: start, losses, what is new, what is phased out, what is made better (rules 8.1-8.4, 8.6). */
 import { addMonths } from '../calendar.ts';
-import { byBest, type Cells, cellsOf, limitOf, monthsOf, typesAt, UPGRADES, widestOf } from '../machines.ts';
+import { byBest, type Cells, cellsFor, limitOf, monthsOf, typesAt, UPGRADES, widestOf } from '../machines.ts';
 import { die, type MonthContext, ofSquadron, say } from '../month-context.ts';
 import type { Machine, Squadron } from '../state.ts';
 
@@ -8,9 +8,6 @@ const TRIES = 10;
 const FACES = 10;
 /** Months from the first of an upgrade until all held machines are changed. */
 const UPGRADED_AFTER = 3;
-
-const cellsFor = ({ nation, role }: Pick<Squadron, 'nation' | 'role'>, month: string): Cells =>
-  cellsOf(nation, role, month);
 
 const held = ({ machines }: Squadron): readonly string[] =>
   machines.filter((m) => m.personal === null).map((m) => m.type);
@@ -31,9 +28,8 @@ const asMade = (cells: Cells, type: string): string => {
 /** A preferred type of its nation and role, whatever the month, where the option allows it and the limits have room (rule 15). */
 const outOfTime = (t: MonthContext, squadron: Squadron): string | undefined => {
   if (t.rules.anyType !== 'on') return undefined;
-  const { nation, role } = squadron;
   return squadron.prefer.find((type) => {
-    const [month] = monthsOf(nation, role, type);
+    const [month] = monthsOf(squadron, type);
     return month !== undefined && hasRoom(t, squadron, cellsFor(squadron, month), type);
   });
 };

@@ -1,11 +1,11 @@
 /** A club's own pack makes a war of its own squadrons, or says what is wrong with it. */
 import { readFileSync } from 'node:fs';
-import { campaign, EDITIONS, playWar, tell } from '@paravion/campaign';
+import { campaign, EDITIONS, playWar, tell, typesToCome, wishesOf } from '@paravion/campaign';
 import { namedDice, unwrap } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
 import { describe } from './describe.ts';
 import { knownMonth, warPaper } from './paper.ts';
-import { setupFor } from './setup.ts';
+import { moreChoices, setupFor } from './setup.ts';
 
 const known = { src: 'the club’s own research', sure: 1 };
 const PACK = {
@@ -131,6 +131,73 @@ it('has names, ranks, decorations, an aerodrome and headlines of its own, and mo
   expect(JSON.stringify(warPaper(known, 'de').page)).toContain('20. April 1917: Der Verein speist daheim.');
 });
 
+const EQUIPPED = {
+  ...SAYS,
+  timelines: [
+    {
+      nation: 'FR',
+      role: 'fighter',
+      types: [
+        { type: 'camel', from: '1917-04', to: '1917-04', faces: [1, 10] },
+        { type: 'se5a', from: '1917-05', to: '1918-11', faces: [1, 8] },
+        { type: 'spad7a', from: '1917-05', to: '1918-11', faces: [9, 10], rare: true },
+      ],
+      ...known,
+    },
+  ],
+  missions: [{ nation: 'FR', role: 'fighter', tasks: Array(10).fill('escort'), ...known }],
+  months: [{ month: '1917-04', weather: 'a bora for three weeks', german: 'drei Wochen Bora', ...known }],
+};
+
+it('stands in the list of squadrons of a form once its file is chosen, and with a fault does not', () => {
+  const offered = (text: string) => moreChoices({ pack: { path: 'club.json', text } }).squadrons;
+  expect(offered(JSON.stringify(PACK))).toEqual([
+    {
+      value: 'it91',
+      title: {
+        en: '91a Squadriglia, fighters, the Entente, 1917-04 – 1918-11',
+        de: '91a Squadriglia, Jagdflieger, die Entente, 1917-04 – 1918-11',
+      },
+    },
+  ]);
+  expect(offered('no pack')).toBeUndefined();
+  expect(moreChoices({})).toEqual({});
+});
+
+it('has machines, missions and weather of its own', () => {
+  const setup = unwrap(warWith(EQUIPPED, { months: 2 }));
+  const { events } = playWar(EDITIONS[0]!.rules, setup, 'a club');
+  const given = events.flatMap((e) =>
+    e.type === 'MACHINE' && e.squadron === 'it91' && e.kind === 'new' ? [`${e.period.slice(0, 7)} ${e.aeroplane}`] : [],
+  );
+  expect(new Set(given.filter((one) => one.startsWith('1917-04')))).toEqual(new Set(['1917-04 camel']));
+  expect(given).toContain('1917-05 se5a');
+  expect(given).not.toContain('1917-05 camel');
+  const sent = events.flatMap((e) => (e.type === 'TASKED' && e.squadron === 'it91' ? [e.task] : []));
+  expect(new Set(sent)).toEqual(new Set(['escort']));
+  const begun = campaign.start(EDITIONS[0]!.rules, setup, namedDice('a club')).state;
+  const own = begun.squadrons.find(({ id }) => id === 'it91') as never;
+  expect(wishesOf(own)).toEqual(['escort']);
+  expect(typesToCome(own, { after: '1917-04', until: '1917-06' })).toEqual([
+    { month: '1917-05', come: ['se5a', 'spad7a'], go: ['camel'] },
+  ]);
+  const known = knownMonth(EDITIONS[0]!.rules, events, begun, 'W', '1917-04');
+  expect(warPaper(known).page.blocks[0]).toMatchObject({ about: 'a bora for three weeks' });
+  expect(warPaper(known, 'de').page.blocks[0]).toMatchObject({ about: 'drei Wochen Bora' });
+});
+
+it('tells of a month when it has come, not before', () => {
+  const later = {
+    headlines: [...SAYS.headlines, { date: '1917-05-03', headline: 'The club is bombed', ...known }],
+    months: [...EQUIPPED.months, { month: '1917-05', weather: 'rain', ...known }],
+  };
+  const setup = unwrap(warWith({ ...SAYS, ...later }, { months: 2 }));
+  const { state } = campaign.start(EDITIONS[0]!.rules, setup, namedDice('a club'));
+  const seen = campaign.view(EDITIONS[0]!.rules, state, 0);
+  expect(seen.news?.map(({ date }) => date)).toEqual(['1917-04-20']);
+  expect(seen.climate?.map(({ month }) => month)).toEqual(['1917-04']);
+});
+
 it('is refused where what it says of ranks, names and dates cannot be', () => {
   const faults = (more: object) => {
     const made = warWith({ ...SAYS, ...more });
@@ -147,6 +214,22 @@ it('is refused where what it says of ranks, names and dates cannot be', () => {
   expect(faults({ headlines: [{ ...SAYS.headlines[0]!, date: '1915-05' }] }).join()).toContain(
     'headlines[0].date: The war does not come to 1915-05.',
   );
+  const [timeline] = EQUIPPED.timelines;
+  const [camel, ...later] = timeline!.types;
+  expect(faults(EQUIPPED)).toEqual([]);
+  expect(faults({ timelines: [{ ...timeline, types: later }] }).join()).toContain(
+    'timelines[0].types: There is nothing to fly in 1917-04.',
+  );
+  expect(faults({ timelines: [{ ...timeline, types: [{ ...camel, type: 'gotha4' }, ...later] }] }).join()).toContain(
+    'timelines[0].types[0].type: "gotha4" is nothing for fighter.',
+  );
+  expect(faults({ timelines: [{ ...timeline, role: 'bomber' }] }).join()).toContain(
+    'timelines[0].types: No squadron of this pack is of FR, bomber.',
+  );
+  expect(faults({ missions: [{ ...EQUIPPED.missions[0]!, tasks: Array(10).fill('bombing') }] }).join()).toContain(
+    'missions[0].tasks[0]: "bombing" is nothing for fighter.',
+  );
+  expect(faults({ months: [...EQUIPPED.months, ...EQUIPPED.months] }).join()).toContain('1917-04 stands twice.');
   expect(faults({ decorations: [{ ...SAYS.decorations[0]!, to: '1916-01' }] }).join()).toContain(
     'decorations[0].from: Nobody can be given it from 1917-01 to 1916-01.',
   );

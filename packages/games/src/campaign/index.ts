@@ -5,6 +5,7 @@ import {
   type Event,
   type Language,
   languageOf,
+  lettersHome,
   monthWords,
   narrateBriefly,
   type Order,
@@ -19,12 +20,13 @@ import {
   unhurried,
 } from '@paravion/campaign';
 import { drawFront } from '@paravion/draw/campaign';
+import type { Press } from '@paravion/tabletop';
 import type { Block, Page } from '@paravion/tabletop/page';
 import type { GameAdapter, Played, ReportWish } from '../adapter.ts';
 import { adapterOf } from '../defaults/index.ts';
 import { board, describe, dueWords, manLine } from './describe.ts';
 import { inner } from './inner.ts';
-import { setupFor, setupOptions, type WarOptions } from './setup.ts';
+import { moreChoices, setupFor, setupOptions, type WarOptions } from './setup.ts';
 
 export * from './describe.ts';
 export { missionSeed } from './inner.ts';
@@ -39,10 +41,14 @@ const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
 const list = (title: string, items: readonly string[]): readonly Block[] =>
   items.length === 0 ? [] : [heading(title), { kind: 'list', items }];
 
+const letters = (title: string, items: readonly Press[]): readonly Block[] =>
+  items.length === 0 ? [] : [heading(title), { kind: 'press', items }];
+
 const WORDS = {
   en: {
     happened: 'What happened',
     roster: 'The men',
+    home: 'Letters home',
     press: 'Letters',
     due: 'Next orders',
     note: 'From the game master',
@@ -52,6 +58,7 @@ const WORDS = {
   de: {
     happened: 'Was geschah',
     roster: 'Die Männer',
+    home: 'Briefe an die Angehörigen',
     press: 'Briefe',
     due: 'Nächste Befehle',
     note: 'Vom Spielleiter',
@@ -86,8 +93,9 @@ const page = (wish: ReportWish): Page => {
     note ? [heading(words.note), { kind: 'prose', text: note }] : [],
     [{ kind: 'map' }],
     list(words.happened, narrateBriefly(events as readonly Event[], language, squadronNames(state))),
+    letters(words.home, lettersHome(events as readonly Event[], state, language)),
     list(words.roster, rosterOf(state, language)),
-    press.length > 0 ? [heading(words.press), { kind: 'press', items: press }] : [],
+    letters(words.press, press),
     head ? [{ kind: 'notice', label: words.head, text: head }] : [],
   ];
   return { language, direction: 'ltr', blocks: blocks.flat() };
@@ -112,6 +120,7 @@ export const campaignAdapter: GameAdapter = adapterOf(campaign, {
   sides: () => SIDES.map((id) => ({ id, title: SIDE_TITLES[id] })),
   seatOptions: ['sides'],
   setupOptions,
+  moreChoices: (values) => moreChoices(values as WarOptions),
   setupFor: (rules, seats, values) => setupFor(rules as Rules, seats, values as WarOptions),
   sidesOf: (setup) => {
     const { seats, squadrons } = setup as Setup;

@@ -4,10 +4,12 @@ import {
   type ClubSquadron,
   campaign,
   checkClubPack,
+  clubClimate,
   clubNews,
   clubSquadrons,
   type Language,
   monthWords,
+  type Pack,
   type PackSquadron,
   packIds,
   packSquadron,
@@ -24,7 +26,7 @@ import {
 } from '@paravion/campaign';
 import { TIMELINE_MONTHS } from '@paravion/clouds';
 import { err, ok, type Problem, type Result } from '@paravion/tabletop';
-import type { FileText, SeatWish, SetupOption, Words } from '../adapter.ts';
+import type { FileText, SeatWish, SetupChoice, SetupOption, Words } from '../adapter.ts';
 import { alikeNames } from '../names.ts';
 
 export interface WarOptions {
@@ -51,8 +53,15 @@ const squadronTitle = ({ name, role, nation, from, to }: PackSquadron, language:
   return [name, term(role, language), term(sideOf(nation), language), when].join(', ');
 };
 
+const choiceOf = (one: PackSquadron): SetupChoice => ({
+  value: warId(one.id),
+  title: { en: squadronTitle(one, 'en'), de: squadronTitle(one, 'de') },
+});
+
 /** Squadrons of the pack, the Entente's first. */
 const SQUADRONS = SIDES.flatMap((side) => WEST.squadrons.filter(({ nation }) => sideOf(nation) === side));
+
+const CHOICES = SQUADRONS.map(choiceOf);
 
 export const setupOptions: readonly SetupOption[] = [
   {
@@ -78,11 +87,9 @@ export const setupOptions: readonly SetupOption[] = [
     argument: 'ids',
     help: 'squadrons of the players in their order, with commas between: gb60,dej11',
     kind: 'text',
-    offered: SQUADRONS.map(({ id }) => warId(id)),
+    offered: CHOICES.map(({ value }) => value),
     several: true,
-    choiceTitles: Object.fromEntries(
-      SQUADRONS.map((one) => [warId(one.id), { en: squadronTitle(one, 'en'), de: squadronTitle(one, 'de') }]),
-    ),
+    choiceTitles: Object.fromEntries(CHOICES.map(({ value, title }) => [value, title])),
     title: { en: 'Squadrons, in the order of the players', de: 'Staffeln, in der Folge der Spieler' },
     usual: { en: 'those at the front', de: 'die an der Front' },
   },
@@ -164,23 +171,35 @@ const nearTo = (id: string | undefined, from: string): number => {
 interface Club {
   readonly squadrons: readonly ClubSquadron[];
   readonly news: NonNullable<Setup['news']>;
+  readonly climate: NonNullable<Setup['climate']>;
 }
 
-/** The squadrons of a club's pack in a month, and its headlines; none without a file. All faults of the file are named. */
-const clubOf = (file: FileText | undefined, month: string): Result<Club> => {
-  if (!file) return ok({ squadrons: [], news: [] });
+/** A club's pack, checked; all faults are named. */
+const packIn = ({ path, text }: FileText): Result<Pack> => {
   let json: unknown;
   try {
-    json = JSON.parse(file.text);
+    json = JSON.parse(text);
   } catch {
-    return err([wrong(file.path, 'This file is no JSON.', 'a pack as docs/war.md has it')]);
+    return err([wrong(path, 'This file is no JSON.', 'a pack as docs/war.md has it')]);
   }
   const pack = checkClubPack(json);
-  if (!pack.ok)
-    return err(pack.error.map((p) => ({ ...p, path: file.path, message: `${p.path ?? ''}: ${p.message}` })));
+  return pack.ok ? pack : err(pack.error.map((p) => ({ ...p, path, message: `${p.path ?? ''}: ${p.message}` })));
+};
+
+/** A club's squadrons stand in the list before ours. A file with faults has none: they are told when the war is made. */
+export const moreChoices = ({ pack }: WarOptions): Readonly<Record<string, readonly SetupChoice[]>> => {
+  const read = pack ? packIn(pack) : null;
+  return read?.ok ? { squadrons: read.value.squadrons.map(choiceOf) } : {};
+};
+
+/** The squadrons of a club's pack in a month, its headlines and its weather; none without a file. All faults of the file are named. */
+const clubOf = (file: FileText | undefined, month: string): Result<Club> => {
+  if (!file) return ok({ squadrons: [], news: [], climate: [] });
+  const pack = packIn(file);
+  if (!pack.ok) return pack;
   const squadrons = clubSquadrons(pack.value, month);
   return squadrons.length > 0
-    ? ok({ squadrons, news: clubNews(pack.value) })
+    ? ok({ squadrons, news: clubNews(pack.value), climate: clubClimate(pack.value) })
     : err([wrong(file.path, `No squadron of this pack is at the front in ${month}.`, 'another month (--from)')]);
 };
 
@@ -234,7 +253,7 @@ export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarO
   const wishes = listOf(options.squadrons);
   const found = clubOf(options.pack, from);
   if (!found.ok) return found;
-  const { squadrons: club, news } = found.value;
+  const { squadrons: club, news, climate } = found.value;
   const known = [...club.map(({ setup }) => setup.id), ...packIds(from)];
   const strange = wishes.find((id) => !known.includes(id));
   if (strange) {
@@ -265,5 +284,6 @@ export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarO
       ...handicapOf(id, taken, handicaps),
     })),
     ...(news.length > 0 ? { news } : {}),
+    ...(climate.length > 0 ? { climate } : {}),
   });
 };

@@ -1,5 +1,13 @@
 /** What a form needs to know of the games before one is begun. */
-import { type BotInfo, GAMES, type GameAdapter, type SetupField, setupFields } from '@paravion/games';
+import {
+  type BotInfo,
+  GAMES,
+  type GameAdapter,
+  type SetupChoice,
+  type SetupField,
+  type SetupValues,
+  setupFields,
+} from '@paravion/games';
 import type { OptionInfo, Problem } from '@paravion/tabletop';
 import { adapterOf, spoken } from './adapter.ts';
 import { spokenIn } from './speech.ts';
@@ -73,6 +81,12 @@ export const needs = async (id: string, rules: Readonly<Record<string, string | 
     problems: checked.ok ? [] : spoken(adapter, checked.error),
   };
 };
+
+/** What a form offers besides, by field, once these values are given. */
+export const moreChoices = async (
+  id: string,
+  values: SetupValues,
+): Promise<Readonly<Record<string, readonly SetupChoice[]>>> => (await adapterOf(id)).moreChoices?.(values) ?? {};
 
 /** In what styles bots of a game think that somebody flies, in the language of the page; none where they remember nobody. */
 export const flyingStyles = async (game: string): Promise<readonly string[]> =>
