@@ -136,8 +136,10 @@ const parsed = ({ game, rules, state, seat }: Standpoint, { text, order }: Hande
 
 /** Reads an order of a seat; its faults where it has to be sent back. */
 export const understandOrder = (at: Standpoint, handed: Handed): Result<Understood> => {
-  if ((handed.order === undefined) === (handed.text === undefined))
-    return err([{ code: 'malformed', message: 'This holds no order.', expected: 'either an order, or its text' }]);
+  if ((handed.order === undefined) === (handed.text === undefined)) {
+    const message = handed.text === undefined ? 'This holds no order.' : 'This holds an order and a text.';
+    return err([{ code: 'malformed', message, expected: 'either "order" or "text"' }]);
+  }
   const order = parsed(at, handed);
   if (!order.ok) return order;
   const problems = at.game.checkOrder(at.rules, at.state, at.seat, order.value);

@@ -100,6 +100,18 @@ describe('a bot that', () => {
     expect(ran.json<Tried & Record<string, never>>().orders[1]).toMatchObject({ text: 'LT; LT; LT' });
   });
 
+  it('orders for another Turn or table hears of it in time to mend it', async () => {
+    const wrong = `{ type: 'order', turn: n + (n === 1 ? 1 : 0), table: n === 2 ? 'elsewhere' : m.table, text: 'A; A; A' }`;
+    await write(`say(${wrong}); }
+  if (m.type === 'problems') { say({ type: 'order', turn: Number(m.problems[0].expected.match(/turn": (\\d)/)?.[1] ?? m.turn), text: 'A; A; A' });`);
+    const ran = await tryIt('--turns', '2');
+    expect(kindsIn(ran)).toEqual(['order', 'order']);
+    expect(ran.json<Tried & Record<string, never>>().faults.map(({ message }) => message)).toEqual([
+      'This order is for Turn 2; Turn 1 is flown. Right would be: "turn": 1',
+      'This order is for table "elsewhere". Right would be: "table": "test game"',
+    ]);
+  });
+
   it('orders what is not allowed flies as the rules say, and hears of it', async () => {
     await write(`say({ type: 'order', turn: n, text: n === 1 ? 'beta; A; A; A' : '0; A; A' });`);
     expect(new Set(kindsIn(await tryIt()))).toEqual(new Set(['illegal']));
@@ -152,6 +164,17 @@ describe('paravion bot', () => {
     expect(ran.err).toMatch(/Turn 1: BETA airstrip; A; A; A {2}\(\d+ ms\)/);
     expect(ran.err).toMatch(/fault \(message\), Turn 1: .*not JSON.*\n {4}it said: x\n/);
     expect(ran.out).toMatch(/Faults: 2 message/);
+  });
+
+  it('says how a game was broken off, and why a bot is asked no more', async () => {
+    await write(good);
+    const line = ['bot', 'try', `${process.execPath} bot.mjs`, '--against', 'novice', '--turns'];
+    expect((await at.paravion([...line, '2', '--seats', '2'])).out).toMatch(
+      /^Broken off after 2 Turns, as many as were/,
+    );
+    await write(`say({ type: 'order', turn: n, text: 'beta; A; A; A' });`);
+    const ran = await at.paravion([...line, '30', '--seats', '3']);
+    expect(ran.err).toMatch(/Turn \d+ puts it out of the game; the others fly on\.\n {4}.*Guest/);
   });
 
   it('orders for a pilot of a game file, without touching it', async () => {

@@ -9,7 +9,7 @@ import {
   sayTurn,
   understandOrder,
 } from '@paravion/protocol';
-import { formatProblem } from '@paravion/tabletop';
+import { err, formatProblem, type Problem } from '@paravion/tabletop';
 import { VERSION } from '../version.ts';
 import type { Asked, Fault, Listener, Pilot } from './pilot.ts';
 import { type Heard, type LineProcess, openProcess } from './process.ts';
@@ -79,6 +79,15 @@ const greet = async (foreign: Foreign, listener: Listener): Promise<LineProcess 
   return null;
 };
 
+/** What is wrong with an order that is for another table or Turn than the one that is asked for. */
+const forAnother = (word: BotWord<'order'>, table: string, turn: number): Problem | null => {
+  if (word.table !== undefined && word.table !== table)
+    return { code: 'unknown', message: `This order is for table "${word.table}".`, expected: `"table": "${table}"` };
+  if (word.turn === turn) return null;
+  const message = `This order is for Turn ${word.turn}; Turn ${turn} is flown.`;
+  return { code: 'out-of-range', message, expected: `"turn": ${turn}` };
+};
+
 /** A pilot that is a process of its own in every game: so no game depends on the one before. */
 export const foreignPilot = (foreign: Foreign, listener: Listener): Pilot => {
   let bot: LineProcess | null = null;
@@ -96,11 +105,11 @@ export const foreignPilot = (foreign: Foreign, listener: Listener): Pilot => {
     const { table } = asked;
     const line = shown(JSON.stringify(word));
     const fault = (kind: Fault['kind'], message: string): void => listener.fault({ kind, turn, message, line });
-    if (word.turn !== turn) return void fault('order', `This order is for Turn ${word.turn}; Turn ${turn} is flown.`);
-    const understood = understandOrder(asked, word);
+    const elsewhere = forAnother(word, table, turn);
+    const understood = elsewhere ? err([elsewhere]) : understandOrder(asked, word);
     if (!understood.ok) {
       fault('order', understood.error.map(formatProblem).join(' '));
-      return void bot?.send({ type: 'problems', table, turn, problems: understood.error });
+      return void bot?.send({ type: 'problems', table, turn: word.turn, problems: understood.error });
     }
     const { order, problems } = understood.value;
     if (problems.some(({ code }) => code === 'illegal')) fault('illegal', problems.map(formatProblem).join(' '));

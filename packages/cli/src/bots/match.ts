@@ -24,6 +24,8 @@ export interface Match {
   readonly stop?: () => boolean;
   /** Hears of every order that was asked for, and how long it took. */
   readonly told?: (told: Told) => void;
+  /** Hears of every Turn that was flown: what happened in it, and the position after it. */
+  readonly flown?: (when: string, state: unknown, events: readonly unknown[]) => void;
 }
 
 export interface Told {
@@ -91,7 +93,9 @@ export const playMatch = async (match: Match): Promise<Ended> => {
   while (turns < most && !game.outcome(rules, state).over && !match.stop?.()) {
     const orders = await ordersOf(match, at(), events, past);
     past = [...past, { view: state, orders }].slice(-REMEMBERED);
+    const when = whenOf(contest, state);
     ({ state, events } = game.adjudicate(rules, state, orders, dice));
+    match.flown?.(when, state, events);
     turns = contest.segments ? contest.segments.turnsAfter(turns, state, events) : turns + 1;
   }
   await Promise.all(pilots.map((pilot, seat) => pilot.end(sayOver({ ...at(), seat }, events))));

@@ -70,6 +70,16 @@ export const tryBot = async (io: Io, trial: Trial, quiet: boolean): Promise<Repl
     note: (text: string): void => echo('it notes', text),
   };
   const complain = (text: string): void => echo('stderr', text);
+  let playing = true;
+  /** Says why the bot is asked no more: what happened to it in the Turn that put it out of the game. */
+  const tellOut = (when: string, state: unknown, events: readonly unknown[]): void => {
+    const now = contest.game.outcome(rules, state);
+    if (!playing || now.over || now.seats[seat]!.playing) return;
+    playing = false;
+    const why = contest.game.narrate(events as never, names).filter((sentence) => sentence.includes(GUEST));
+    tell(`${when} puts it out of the game; the others fly on.\n`);
+    for (const sentence of why) tell(`    ${sentence}\n`);
+  };
   const pilots = casts.map((cast, i) =>
     pilotFor(contest, cast, { cwd: io.cwd, seed: `${seed}/${i}`, listener, complain }),
   );
@@ -84,6 +94,7 @@ export const tryBot = async (io: Io, trial: Trial, quiet: boolean): Promise<Repl
     most,
     stop: () => pilots[seat]!.gone(),
     clocked: casts.map(({ bot }) => 'command' in bot),
+    flown: tellOut,
     told: (told) => {
       if (told.seat !== seat) return;
       turns.push(told);
@@ -92,12 +103,13 @@ export const tryBot = async (io: Io, trial: Trial, quiet: boolean): Promise<Repl
       );
     },
   });
+  const gone = !outcome.over && flown < most;
   const mine = outcome.seats[seat];
   const winners = outcome.winners.map((winner) => names[winner]);
   const won = `won by ${winners.join(' and ') || 'nobody'}. The bot: ${place(mine?.place)}, score ${mine?.score}.`;
   const ending = outcome.over
     ? `Over after ${flown} Turns, ${won}`
-    : `Broken off after ${flown} Turns${pilots[seat]!.gone() ? ', for the bot is gone' : ''}.`;
+    : `Broken off after ${flown} Turns${gone ? ', for the bot is gone' : ', as many as were to be flown'}.`;
   const json = {
     bot: guest.label,
     turns: flown,
