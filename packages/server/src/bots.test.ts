@@ -186,6 +186,30 @@ describe('a bot with an account', () => {
     expect((await owner.call('bots')).bots).toEqual([]);
   });
 
+  it('is sent away the moment its token is good no longer', async () => {
+    const owner = await newPilot(server, 'Fay');
+    const { bot, token } = await owner.call('newBot', { body: { name: 'Lost' } });
+    const { id } = await layLive(owner, { startWhenFull: false });
+    const sentAway = async (secret: string, end: () => Promise<unknown>): Promise<readonly string[]> => {
+      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/bot/live`, { headers: bearing(secret) });
+      const heard: string[] = [];
+      socket.on('message', (data) => heard.push((JSON.parse(String(data)) as HouseMessage).type));
+      await expect.poll(() => heard).toEqual(['hello']);
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      await end();
+      socket.send(JSON.stringify({ type: 'join', table: id }));
+      await closed;
+      return heard;
+    };
+    const renewed: string[] = [];
+    const renew = async () => renewed.push((await owner.call('botToken', { params: { id: bot.id } })).token);
+    expect(await sentAway(token, renew)).toEqual(['hello', 'bye']);
+    const drop = () => owner.call('dropBot', { params: { id: bot.id } });
+    expect(await sentAway(renewed[0]!, drop)).toEqual(['hello', 'bye']);
+    const { seats } = await owner.call('table', { params: { id } });
+    expect(seats.some(({ name }) => name === 'Lost')).toBe(false);
+  });
+
   it('is made by somebody who keeps his account, and is one of a few', async () => {
     const guest = await newGuest(server.url, 'Gus');
     expect((await guest.raw('newBot', { body: { name: 'X' } })).status).toBe(403);

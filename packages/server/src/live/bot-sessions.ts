@@ -133,7 +133,11 @@ export const openBotDesks = (services: Services): BotSessions => {
     tellAll().catch((error) => services.log.error({ err: error }, 'bots could not be told'));
   });
 
+  const isHere = (sitting: Sitting): boolean => sessions.get(sitting.session.user.id) === sitting;
+
+  /** Who was sent away is not heard any more, whatever he has said before. */
   const hear = async (sitting: Sitting, line: string): Promise<void> => {
+    if (!isHere(sitting)) return;
     const { carrier, session } = sitting;
     const message = readBotLine(line);
     if (!message.ok)
@@ -146,14 +150,20 @@ export const openBotDesks = (services: Services): BotSessions => {
   };
 
   const leave = (sitting: Sitting): void => {
-    if (sessions.get(sitting.session.user.id) === sitting) sessions.delete(sitting.session.user.id);
+    if (isHere(sitting)) sessions.delete(sitting.session.user.id);
   };
 
-  const dismiss = (sitting: Sitting, why: 'elsewhere' | 'closing' | 'flood'): void => {
+  const dismiss = (sitting: Sitting, why?: 'elsewhere' | 'closing' | 'flood'): void => {
     leave(sitting);
-    sitting.carrier.send({ type: 'bye', why });
+    sitting.carrier.send({ type: 'bye', ...(why && { why }) });
     sitting.carrier.end();
   };
+
+  // Its token is good no longer.
+  services.store.signals.on((signal) => {
+    const sitting = signal.type === 'signed-out' ? sessions.get(signal.user) : undefined;
+    if (sitting) dismiss(sitting);
+  });
 
   return {
     open: async (session, carrier) => {

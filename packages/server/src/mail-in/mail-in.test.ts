@@ -132,7 +132,8 @@ overSqlite('mail as a way to play', (fresh) => {
     const before = await answered(flight);
     await bring(flight, to, 'I am away.\n\nA, A, A', { headers: { 'Auto-Submitted': 'auto-replied' } });
     await bring(flight, to, 'A, A, A', { from: to });
-    await bring(flight, to, 'A, A, A', { from: 'MAILER-DAEMON@example.org' });
+    // Whoever has come by one notice may forge many such mails: they count once.
+    for (let n = 0; n < 6; n++) await bring(flight, to, `A, A, A ${n}`, { from: 'MAILER-DAEMON@example.org' });
     await settled(flight);
     expect(await answered(flight)).toBe(before);
     expect(await orders(flight)).toBe('RT; RT; RT');

@@ -59,14 +59,22 @@ const finish = async (trx: Trx, { key }: MailRow, outcome: string): Promise<bool
 const drop = ({ store }: Services, row: MailRow, outcome: string): Promise<unknown> =>
   store.transaction((trx) => finish(trx, row, outcome));
 
-/** A mail could not be delivered to a player; after some of these, none of his mails having come, he is written no more. */
+const BOUNCE = 'bounce';
+
+/**
+ * A mail could not be delivered to a player; after some of these, none of his mails having come, he is written no more. Each
+ * Turn's address counts once: who has come by one notice cannot silence him.
+ */
 const countBounce = ({ store }: Services, row: MailRow): Promise<void> =>
   store.transaction(async (trx) => {
-    if (!(await finish(trx, row, 'bounce'))) return;
+    const { user_id, table_id, turn } = row;
+    const known = trx.selectFrom('mails').select('key').where('outcome', '=', BOUNCE).where('user_id', '=', user_id);
+    const before = await known.where('table_id', '=', table_id).where('turn', '=', turn).executeTakeFirst();
+    if (!(await finish(trx, row, BOUNCE)) || before) return;
     await trx
       .updateTable('users')
       .set((column) => ({ bounced: column('bounced', '+', 1) }))
-      .where('id', '=', row.user_id)
+      .where('id', '=', user_id)
       .execute();
   });
 

@@ -68,6 +68,9 @@ export const newBot = async (services: Services, owner: UserRow, name: string) =
   }, CLAIMS);
 };
 
+/** The token of a bot is good no longer: where it is connected it is sent away. */
+const signOut = ({ store }: Services, user: string): Promise<void> => store.signals.send({ type: 'signed-out', user });
+
 /** A new token for a bot; the old one is good no longer. */
 export const renewToken = async (services: Services, owner: UserRow, id: string) => {
   const row = await ownBot(services, owner.id, id);
@@ -78,6 +81,7 @@ export const renewToken = async (services: Services, owner: UserRow, id: string)
     .set({ token: hashToken(token) })
     .where('user_id', '=', id)
     .execute();
+  await signOut(services, id);
   const { name } = await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow();
   return { bot: accountOf(row, name), token };
 };
@@ -85,6 +89,7 @@ export const renewToken = async (services: Services, owner: UserRow, id: string)
 const dropRow = async (services: Services, { user_id }: BotRow): Promise<void> => {
   const { db } = services.store;
   await db.deleteFrom('bots').where('user_id', '=', user_id).execute();
+  await signOut(services, user_id);
   const user = await db.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirstOrThrow();
   await forget(services, user);
 };

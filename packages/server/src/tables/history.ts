@@ -1,5 +1,5 @@
 /** What was flown: Turns, reports, maps, the record. Everything here was revealed. */
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import {
   type HtmlLook,
   type MapLook,
@@ -34,6 +34,14 @@ import { pressOfTurn } from './press.ts';
 import { type Looker, viewerOf } from './view.ts';
 
 const json = (text: string): unknown => JSON.parse(text);
+
+let breathing: Promise<unknown> = Promise.resolve();
+
+/** Lets others be served: of all who read long games at once, one goes on in each round of the event loop. */
+const breathe = (): Promise<unknown> => {
+  breathing = breathing.then(() => nextRound());
+  return breathing;
+};
 
 const rowsOf = (db: Db, { row }: LoadedTable, from: number, to: number): Promise<TurnRow[]> =>
   db

@@ -1,6 +1,6 @@
 import { newTableSchema } from '@paravion/protocol';
 import { sopwith } from '@paravion/sopwith';
-import { append, newRecord, unwrap } from '@paravion/tabletop';
+import { append, newRecord, undo, unwrap } from '@paravion/tabletop';
 import { expect, test } from 'vitest';
 import { begunFrom, deal, manLast, paceOf, USUAL_PACE } from './new-table.ts';
 
@@ -26,6 +26,7 @@ test('a game of this device is told as the server takes it', () => {
   const told = begunFrom(record);
   expect(told.turns).toHaveLength(1);
   expect(Object.keys(told.turns[0]!.dice)).toEqual(['turn 1/wind']);
+  expect(begunFrom(unwrap(undo(record, 'a letter was overlooked'))).turns).toEqual([]);
   const table = {
     game: sopwith.id,
     edition: edition.id,

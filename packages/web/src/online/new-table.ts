@@ -1,6 +1,6 @@
 /** What a form needs to lay a table. */
 import type { Begun, NewTable } from '@paravion/protocol';
-import type { GameRecord } from '@paravion/tabletop';
+import { type GameRecord, standingTurns } from '@paravion/tabletop';
 
 export interface SeatWish {
   readonly kind: 'me' | 'open' | 'bot';
@@ -63,13 +63,12 @@ export const paceOf = (
 const dice = (rolls: GameRecord['start']['rolls']): Begun['dice'] =>
   Object.fromEntries(rolls.map(({ label, result }) => [label, result]));
 
-/** A game of this device as a table takes it over: what was ordered, and how the dice fell. */
-export const begunFrom = ({ setup, start, entries }: GameRecord): Begun => ({
-  setup: setup as Begun['setup'],
-  dice: dice(start.rolls),
-  turns: entries.flatMap((entry) =>
-    entry.kind === 'turn'
-      ? [{ orders: [...entry.orders] as Begun['turns'][number]['orders'], dice: dice(entry.rolls) }]
-      : [],
-  ),
+/** A game of this device as a table takes it over: what was ordered, and how the dice fell; nothing that was taken back. */
+export const begunFrom = (record: GameRecord): Begun => ({
+  setup: record.setup as Begun['setup'],
+  dice: dice(record.start.rolls),
+  turns: standingTurns(record).map(({ orders, rolls }) => ({
+    orders: [...orders] as Begun['turns'][number]['orders'],
+    dice: dice(rolls),
+  })),
 });
