@@ -156,17 +156,20 @@ const malformed = (message: string, expected: string, path = ''): Problem => ({
 
 const EXAMPLE = '{"type": "order", "turn": 1, "text": "A; A; A"}';
 
-const fromJson = (line: string): Result<unknown> => {
+type Parse = (text: string) => unknown;
+
+const fromJson = (line: string, parse: Parse): Result<unknown> => {
   try {
-    return ok(JSON.parse(line));
-  } catch {
-    return err([malformed('This line is not JSON.', `one JSON value a line, such as ${EXAMPLE}`)]);
+    return ok(parse(line));
+  } catch (fault) {
+    const why = fault instanceof SyntaxError ? 'This line is not JSON.' : (fault as Error).message;
+    return err([malformed(why, `one JSON value a line, such as ${EXAMPLE}`)]);
   }
 };
 
-/** What a bot said in a line, or what is wrong with it. */
-export const readBotLine = (line: string): Result<BotMessage> => {
-  const json = fromJson(line);
+/** What a bot said in a line, or what is wrong with it; `parse`: how a host reads JSON that it does not trust, if it throws sentences. */
+export const readBotLine = (line: string, parse: Parse = JSON.parse): Result<BotMessage> => {
+  const json = fromJson(line, parse);
   if (!json.ok) return json;
   const message = botMessageSchema.safeParse(json.value);
   if (message.success) return ok(message.data);

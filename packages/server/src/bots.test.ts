@@ -186,6 +186,24 @@ describe('a bot with an account', () => {
     expect((await owner.call('bots')).bots).toEqual([]);
   });
 
+  it('is told over a socket too what is wrong with JSON that is made to hurt', async () => {
+    const owner = await newPilot(server, 'Gil');
+    const { token } = await owner.call('newBot', { body: { name: 'Rough' } });
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/bot/live`, { headers: bearing(token) });
+    const heard: string[] = [];
+    socket.on('message', (data) => heard.push((JSON.parse(String(data)) as { message?: string }).message ?? ''));
+    await expect.poll(() => heard).toHaveLength(1);
+    const deep = `${'['.repeat(40)}${']'.repeat(40)}`;
+    const order = (value: string): string => `{"type":"order","turn":1,"order":${value}}`;
+    for (const line of ['{"type":"join","table":"a\\u0000b"}', order(deep), order('{"__proto__":{}}'), '{"type"'])
+      socket.send(line);
+    await expect.poll(() => heard).toHaveLength(5);
+    expect(heard.slice(1).map((text) => /NUL|deeper|__proto__|not JSON/.exec(text)?.[0])).toEqual([
+      ...['NUL', 'deeper', '__proto__', 'not JSON'],
+    ]);
+    socket.close();
+  });
+
   it('is sent away the moment its token is good no longer', async () => {
     const owner = await newPilot(server, 'Fay');
     const { bot, token } = await owner.call('newBot', { body: { name: 'Lost' } });

@@ -4,6 +4,7 @@
  */
 import { BOT_PROTOCOL, type HouseMessage, readBotLine, sayGame, sayOver, sayTurn } from '@paravion/protocol';
 import { formatProblem, type TurnEntry } from '@paravion/tabletop';
+import { readJson } from '../http/body.ts';
 import { limiter } from '../http/limiter.ts';
 import type { Session } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
@@ -139,7 +140,7 @@ export const openBotDesks = (services: Services): BotSessions => {
   const hear = async (sitting: Sitting, line: string): Promise<void> => {
     if (!isHere(sitting)) return;
     const { carrier, session } = sitting;
-    const message = readBotLine(line);
+    const message = readBotLine(line, readJson);
     if (!message.ok)
       return carrier.send({
         type: 'error',
