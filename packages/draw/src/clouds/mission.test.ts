@@ -194,6 +194,8 @@ describe('what a mission is about', () => {
     expect(zones.map(textOf)).toEqual(
       bounds.map(([low, high], i) => `${i ? 'E1' : 'W1'}: ${low === high ? '' : `${low}–`}${high} MU`),
     );
+    const hidden = view({ ...BOOKLET, panels: 'hidden' }, state, 'public') as unknown as State;
+    expect(byClass(readXml(drawMission(hidden)), 'zone')).toHaveLength(2);
     expect(byClass(readXml(drawMission(TURNS.dogfight.before)), 'zone')).toEqual([]);
   });
 });

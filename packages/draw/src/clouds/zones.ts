@@ -1,5 +1,5 @@
 /** Where planes may begin, while they are placed (rule 8.0): strips of the map, or rings about friends. */
-import { MU, type Plane, type State, TACTICIAN, toPlace, type Zone, zoneOf } from '@paravion/clouds';
+import { assume, MU, type Plane, type State, TACTICIAN, toPlace, type View, type Zone, zoneOf } from '@paravion/clouds';
 import { letter, textWidth } from '../text.ts';
 import { group } from '../xml.ts';
 import { type Chart, spot } from './chart.ts';
@@ -32,7 +32,10 @@ const outline = (chart: Chart, { x, friends }: Zone, depth: number, side: Plane[
 };
 
 /** The zones of all planes that are to be placed now, each with who may begin there and how high; nothing at other times. */
-export const drawZones = (chart: Chart, state: State, words: SkyWords): string => {
+export const drawZones = (chart: Chart, given: State, words: SkyWords): string => {
+  if (given.segment !== 'SET') return '';
+  // Of hidden pilots nobody knows whether they are Tacticians: they begin as all others do.
+  const state = assume(given as unknown as View);
   const { theme, sizes } = chart;
   const shared = Map.groupBy(duePlanes(state), (plane) => JSON.stringify([plane.side, zoneOf(state, plane)]));
   const zones = [...shared.values()].map((planes, i) => {

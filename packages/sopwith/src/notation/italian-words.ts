@@ -12,7 +12,7 @@ const toward = (side: string) => (verb: string) => [`${verb} a ${side}`, `${verb
 const before = (word: string, list: string): string => all(list, (phrase) => [`${word} ${phrase}`]);
 
 const AHEAD =
-  'avanti, in avanti, dritto, diritto, sempre dritto, sempre diritto, tutto dritto, dritto avanti, avanti dritto, diritto avanti';
+  'avanti, in avanti, dritto, diritto, dritta, diritta, va dritto, va dritta, va diritto, va avanti, sempre dritto, sempre diritto, tutto dritto, dritto avanti, avanti dritto, diritto avanti';
 const turns = (side: string): string =>
   all('virata, viro, vira, virare, curva, curvo, giro, gira, girare, svolta', toward(side));
 const slips = (side: string): string =>
@@ -23,7 +23,7 @@ const MANOEUVRES = {
   RT: turns('destra'),
   LS: slips('sinistra'),
   RS: slips('destra'),
-  '0': 'stallo, nessuna manovra, niente manovra, resto fermo, resta fermo, restare fermo, fermo, sospeso in aria',
+  '0': 'stallo, nessuna manovra, niente manovra, resto fermo, resta fermo, restare fermo, fermo, mi fermo, ci fermiamo, sospeso in aria',
 } as const;
 const FIRE = 'fuoco, faccio fuoco, apro il fuoco, sparo, spara, sparare, raffica, una raffica';
 const EVERY_MANOEUVRE = [AHEAD, ...Object.values(MANOEUVRES), 'immelmann'].join(', ');

@@ -182,6 +182,7 @@ export const readMark = (s: Scanner, from: number): Read | null =>
 export const IN_WORDS = new Set(
   'in on at during for with im beim bei au à dans nella alla nel su zu pendant per en'.split(' '),
 );
+const MIDDLE = new Set('middle centre center mittleren mitte milieu mezzo'.split(' '));
 const ARTICLES = new Set('the my der den dem le la il'.split(' '));
 const ONES = new Set('one move mv bewegung zug mouvement tour manoeuvre mossa turno'.split(' '));
 export const EACH = new Set('each every all jedem jeder jedes jede alle allen chaque tutte ogni'.split(' '));
@@ -229,7 +230,7 @@ export const readFireMove = (
     return { moves: [mark.move, ...(mark.more ?? [])], end: named.end };
   const bare = readNumbersIn(s, from);
   if (bare && free(bare.end)) return bare;
-  const ordinal = ORDINALS.get(tokens[at]!.key);
+  const ordinal = ORDINALS.get(tokens[at]!.key) ?? (MIDDLE.has(tokens[at]!.key) ? 2 : undefined);
   return ordinal && free(ends(at + 1)) ? { moves: [ordinal], end: ends(at + 1) } : null;
 };
 

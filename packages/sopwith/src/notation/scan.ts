@@ -19,7 +19,7 @@ const BULLETS = new Set(['\u2022', '\u00b7', '\u2023', '\u25e6', '\u25cf', '\u25
 const CONNECTORS = new Set(
   (
     'on at in along via using from by the my our own to onto down home base aerodrome airfield strip airstrip with ' +
-    'and : - ( upon auf von der dem par la le sur'
+    'and : - ( upon auf an von der dem die par la le sur su sul sulla alla'
   ).split(' '),
 );
 

@@ -98,8 +98,8 @@ const slips = (side: string): string =>
     .join();
 
 const AHEAD =
-  'ahead, a head, straight, straight ahead, straight a head, straight on, straight forward, forward, forwards, dead ahead, full ahead, hold steady, maintain heading, maintain course, maintain my heading, maintain my course, ' +
-  `geradeaus, gerade aus, gradeaus, grade aus, grad aus, gradaus, immer geradeaus, voraus, vorwärts, nach vorn, nach vorne, tout droit, droit devant, en avant, ${ITALIAN.ahead}`;
+  'ahead, a head, fwd, straight, straight ahead, straight a head, straight on, straight forward, forward, forwards, dead ahead, full ahead, hold steady, maintain heading, maintain course, maintain my heading, maintain my course, ' +
+  `geradeaus, gerade aus, gradeaus, grade aus, grad aus, gradaus, immer geradeaus, voraus, vorwärts, nach vorn, nach vorne, tout droit, droit devant, en avant, avance, avancer, j'avance, j' avance, td, ga, ${ITALIAN.ahead}`;
 
 /** Turns and slips of one side in German and French. */
 const foreignTurns = (german: string, french: string): string =>
@@ -110,7 +110,7 @@ const foreignTurns = (german: string, french: string): string =>
       `${turn} ${german}`,
       `${turn} nach ${german}`,
     ]),
-    `${german}kurve, ${german}drehung, ${german}drehen, ${german}wende`,
+    `${german} rum, ${german} herum, ${german}rum, ${german}herum, ${german}kurve, ${german}drehung, ${german}drehen, ${german}wende`,
     ...['virage', 'tourner', 'tourne', 'virer', 'je tourne', 'vire'].flatMap((turn) => [
       `${turn} ${french}`,
       `${turn} à ${french}`,
@@ -121,12 +121,17 @@ const foreignTurns = (german: string, french: string): string =>
 const foreignSlips = (german: string, french: string): string =>
   [
     `${german}rutsch, ${german}rutscher, ${german}slip`,
-    ...['rutschen', 'rutsche', 'seitengleiten', 'gleiten', 'gleite', 'slippen', 'slip', 'seitwärts'].flatMap((slip) => [
-      `${german} ${slip}`,
-      `nach ${german} ${slip}`,
-      `${slip} ${german}`,
-      `${slip} nach ${german}`,
-    ]),
+    ...[
+      'rutschen',
+      'rutsche',
+      'abrutschen',
+      'seitengleiten',
+      'gleiten',
+      'gleite',
+      'slippen',
+      'slip',
+      'seitwärts',
+    ].flatMap((slip) => [`${german} ${slip}`, `nach ${german} ${slip}`, `${slip} ${german}`, `${slip} nach ${german}`]),
     ...['glissade', 'glisser', 'glisse', 'glissement', 'dérapage', 'je glisse'].flatMap((slip) => [
       `${slip} ${french}`,
       `${slip} à ${french}`,
@@ -211,7 +216,7 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
       "bis auf weiteres, jusqu'à nouvel ordre, vorläufig, " +
       'startbahn, landebahn, und, eine, einen, erst, am ende, zum schluss, wieder, möchte, möchte ich, ich möchte, will, ich will, einmal, natürlich, danke schön, dann, danach, bitte, danke, ich, mit, hier, meine, befehle, für, nochmals, reparieren, repariere, zum reparieren, ' +
       'sagen wir, zuerst, zuletzt, schließlich, fliege, ich fliege, gruß, grüße, ' +
-      'et, puis, ensuite, svp, merci, je, avec, voici, mes, ordres, enfin, pour, réparer, me réparer, dernier',
+      'par avance, merci d avance, en avance, et, puis, ensuite, svp, merci, je, avec, voici, mes, ordres, enfin, pour, réparer, me réparer, on répare, je répare, nous réparons, ce tour ci, dernier',
     { is: 'filler' },
   ],
   [ITALIAN.filler, { is: 'filler' }],
@@ -231,6 +236,8 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
   [ITALIAN.overfly, { is: 'overfly' }],
   [ITALIAN.ground, { is: 'ground' }],
   [ITALIAN.noOrders, { is: 'nmr' }],
+  // Of the three Moves, or of the strips: which, the words beside it must say.
+  ['in the middle, in the centre, in the center', { is: 'condition' }],
   [
     "if, unless, or, when, except, otherwise, else, but, maybe, perhaps, either, instead, not, don't, provided, whichever, " +
       'depending, possibly, whatever, should, falls, wenn, sonst, oder, vielleicht, nicht, aber, si, sinon, ou, peut-être, mais, pas',
@@ -242,8 +249,8 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
   ),
   manoeuvre('aa', 'A', 'A'),
   manoeuvre('aaa', 'A', 'A', 'A'),
-  manoeuvre(`lt, l t, ${turns('left l port')}, ${foreignTurns('links', 'gauche')}`, 'LT'),
-  manoeuvre(`rt, r t, ${turns('right r starboard')}, ${foreignTurns('rechts', 'droite')}`, 'RT'),
+  manoeuvre(`lt, l t, lk, vg, ${turns('left l port')}, ${foreignTurns('links', 'gauche')}`, 'LT'),
+  manoeuvre(`rt, r t, rk, vd, ${turns('right r starboard')}, ${foreignTurns('rechts', 'droite')}`, 'RT'),
   manoeuvre(`ls, l s, ${slips('left l port')}, ${foreignSlips('links', 'gauche')}`, 'LS'),
   manoeuvre(`rs, r s, ${slips('right r starboard')}, ${foreignSlips('rechts', 'droite')}`, 'RS'),
   manoeuvre(
@@ -326,7 +333,7 @@ export const burstsOfLetters = (key: string): readonly Burst[] | null =>
 /** What may follow "fire"; an empty list is "fire nothing". */
 export const FIRE_WORDS: Phrases<readonly Burst[]> = phrases<readonly Burst[]>(
   [
-    `a, front, in front, in front of me, to the front, vorn, vorne, devant, devant moi, devant lui, devant elle, devant nous, vor mich, vor mir, vor sich, in front of us, davanti a me, davanti a sé, davanti a noi, de face, vers l'avant, à l'avant, ${ITALIAN.front}, ${AHEAD}`,
+    `a, front, in front, in front of me, to the front, vorn, vorne, devant, devant moi, devant lui, devant elle, devant nous, vor mich, vor mir, vor sich, in front of us, davanti a me, davanti a sé, davanti a noi, de face, avant, l'avant, vers l'avant, à l'avant, sur l'avant, ${ITALIAN.front}, ${AHEAD}`,
     ['A'],
   ],
   [

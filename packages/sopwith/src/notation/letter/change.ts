@@ -30,6 +30,8 @@ const SURE = new RegExp(
     'wait(?=[\\s.,!:;-]|$)|hang on|hold on|no wait|(?:changed?|change of) (?:my )?mind|on (?:second|2nd|further) thoughts?|on reflection',
     'corrections?|corrected|corrigendum|errat(?:um|a)|amend(?:ed|ment|ments|ing)?|edit(?=\\s*:)',
     'swap(?:ped)?|exchange|switch|transpose|make (?:that|it|them|(?=\\d|move|the (?:first|second|third|last)))|i meant?|should (?:be|read|have been|say)|must be',
+    'i got (?:it|that|this) wrong|(?:my |a )mistake|mistyped|typo(?=\\s*:)',
+    '(?:ich )?(?:habe? )?mich (?:vertan|vertippt|verschrieben|geirrt)|vertippt|irrtum|je me suis tromp\\w+|(?:une )?erreur|(?:ho|mi sono) sbagliat[oa]|errore',
     'korrektur|korrigiere|berichtigung|vertausch\\w*|tausch\\w*|halt(?=[\\s,:!])|ich meinte|soll(?:te)? (?:es )?(?:heißen|sein)',
     "pardon|plutôt|échange[rz]?|intervertir|je voulais dire|au lieu (?:de |d')|finalement",
     'correzione|correggo|errata|anzi|volevo dire|intendevo|scambi\\w*|inverti\\w*|al posto di|piuttosto',
@@ -39,7 +41,9 @@ const SURE = new RegExp(
 /** Words that may. */
 const MILD =
   /(?<!\p{L})(?:sorry(?: (?:about|for) (?:that|this|it|the confusion|the mix-?up))?|soz|sry|oops|whoops|instead|rather|actually|after all|chang(?:e|ed|ing)(?: it)?|replace|substitute|delete|oh no|oh|ah|hm+|um|er|no(?=\s*(?:[,.!:;-]|sorry|wait|make|it's))|let(?!['’]s|\s+us)|make|nein|doch|statt dessen|lieber|nachtrag|non(?=\s*[,.!:;-])|en fait|scusa(?:te)?|scusi|ops|aspetta|verzeihung|entschuldigung|quatsch)(?!\p{L})/giu;
-const sure = (text: string): boolean => new RegExp(`(?<!\\p{L})(?:${SURE.source})(?!\\p{L})`, 'iu').test(text);
+/** Whether a text says in so many words that something before it is wrong. */
+export const corrects = (text: string): boolean =>
+  new RegExp(`(?<!\\p{L})(?:${SURE.source})(?!\\p{L})`, 'iu').test(text);
 
 const VOID =
   /(?<!\p{L})(?:ignore|disregard|revoke|rescind|scrap|scratch|cancel|forget|discard|strike|tear up|bin|vergiss|vergesst|vergessen|ignorier\w*|streich\w*|oublie[zr]?|annule[zr]?|ignore[zr]?|ignora(?:te|re)?|annull\w*|dimentica\w*|cancella\w*)(?!\p{L})/iu;
@@ -78,7 +82,7 @@ interface Cleaned {
 }
 
 const POLITE =
-  /(?<!\p{L})(?:please|kindly|be|is|was|it|to|of|for|bei|le|la|der|den|die|im|dem|from|into|so|then|now|that|my|a|an|read|reads|bitte|svp)(?!\p{L})/giu;
+  /(?<!\p{L})(?:please|kindly|be|is|ist|est|è|was|it|to|of|for|bei|le|la|der|den|die|im|dem|from|into|so|then|now|that|my|a|an|read|reads|bitte|svp)(?!\p{L})/giu;
 
 /** "a" is Ahead, but not before a word: "make 2 a right slip". */
 const isAhead = (text: string, word: string, at: number): boolean =>
@@ -163,9 +167,9 @@ const changeIn = (line: Line, roundsAreMoves: boolean, last: boolean): Change | 
   const { items, wrong } = clean(line, roundsAreMoves);
   if (SWAP.test(line.text)) return swapIn(line, items);
   const content = items.filter((item) => !IDLE.has(item.kind));
-  if (content.length === 0) return sure(line.text) && !isPostscript(line.text) ? { is: 'announced' } : null;
+  if (content.length === 0) return corrects(line.text) && !isPostscript(line.text) ? { is: 'announced' } : null;
   const orders = content.filter((item) => item.kind !== 'unknown' && item.kind !== 'turn');
-  if (orders.length === 0) return sure(line.text) ? UNCLEAR : null;
+  if (orders.length === 0) return corrects(line.text) ? UNCLEAR : null;
   if (orders.length < content.length) return UNCLEAR;
   const [turned] = of(content, 'step');
   const own = (item: Item): boolean => item.kind === 'side' && turned?.manoeuvre.startsWith(item.burst) === true;
@@ -205,7 +209,7 @@ const changeOf = (line: Line, { items, content, wrong }: Said, last: boolean): C
 
 /** Whether a line may change what was said before. */
 export const mayChange = (text: string): boolean =>
-  isPostscript(text) || VOID.test(text) || sure(text) || new RegExp(MILD.source, 'iu').test(text);
+  isPostscript(text) || VOID.test(text) || corrects(text) || new RegExp(MILD.source, 'iu').test(text);
 
 /** "Revoke all that I sent and take the following: A, LT, A." */
 const newOrders = (line: Line, roundsAreMoves: boolean): Change | null => {

@@ -200,6 +200,30 @@ test('a dangerous word beside orders is never passed over', () => {
   );
 });
 
+test('fire in a sentence of its own is never lost', () => {
+  const fires = [
+    'Drauf!',
+    'Blast left on 3.',
+    'Blast him on 3.',
+    'Deux coups à gauche.',
+    'Una salva a sinistra.',
+    'Ballern nach links.',
+    'A volley to the left.',
+  ];
+  for (const one of fires) expect(read(`A A RT. ${one}`), one).not.toBe('A; A; RT');
+});
+
+test('what holds of each Move, or of the middle one, is not taken for another', () => {
+  expect(read('zweimal geradeaus, jeweils Feuer links, dann Rechtskurve')).toBe('A - fire L; A - fire L; RT');
+  expect(read('Rechtskurve, geradeaus, Rechtskurve. Jeweils ein Feuerstoß voraus.')).toBe(
+    'RT - fire A; A - fire A; RT - fire A',
+  );
+  expect(read('Zug 1: A\nZug 2: A\nZug 3: RT, jeweils Feuer links')).toBe('?');
+  expect(read('RS, A, A, fire left in the middle')).toBe('RS; A - fire L; A');
+  expect(read('RS, A, A. Fire left in the centre.')).toBe('RS; A - fire L; A');
+  expect(read('Atterro sulla pista beta: dritto, dritto, resto fermo')).toBe('land BETA; A; A; 0');
+});
+
 /** Questions that leave the orders as they are. */
 const ASKED = ['Is that a good idea?', 'What do you think?'];
 

@@ -83,7 +83,7 @@ const CONDITION =
 const ABOUT_ALL =
   /(?<!\p{L})(?:wrong|falsch|other game|different game|anderes spiel|autre partie|(?:don't|do not) (?:use|fly|take|count)|hold (?:these|those|this|that|them|it)|take (?:these|those|this|that|them|it)(?: all)? back|withdraw|fly (?:these|those|this|that|them|it)|not now|later instead|not really|(?:just|only) (?:kidding|joking)|orders (?:tomorrow|later|to follow|will follow)|other way a?round)(?!\p{L})/iu;
 const SHOOTS =
-  /(?<!\p{L})(?:fires?|firing|shoot(?:s|ing)?|bursts?|shots?|feuer\w*|schie(?:ß|ss)\w*|geschossen|gefeuert|sch[uü]ss\w*|salven?|tirer?\w{0,3}|tirs?|rafales?|spar[oai]|sparare|sparando|raffic\w+|fuoco)(?!\p{L})/iu;
+  /(?<!\p{L})(?:fires?|firing|shoot(?:s|ing)?|bursts?|shots?|blast\w*|blaz\w+|salvos?|volleys?|squirts?|pew|bang|boom|peng|baller\w*|drauf(?:los)?|garben?|mgs?|coups?|colp[oi]|feuer\w*|schie(?:ß|ss)\w*|geschossen|gefeuert|sch[uü]ss\w*|salv(?:en?|es|a)|tirer?\w{0,3}|tirs?|rafales?|spar[oai]|sparare|sparando|raffic\w+|fuoco)(?!\p{L})/iu;
 
 /** Whether a sentence may say where or when to fire. */
 export const mayFire = (text: string): boolean => SHOOTS.test(text) && !PAST.test(text) && !text.trim().endsWith('?');
@@ -110,7 +110,7 @@ export const mayAim = (text: string): boolean => {
 };
 
 const GUNS =
-  /(?<!\p{L})(?:guns?|blaz\w+|shoot\w*|fire|firing|bullets?|bang|pew|trigger|feuer\w*|schieß\w*|tirer?|tir|feu|spar(?:o|are|ando|iamo))(?!\p{L})/iu;
+  /(?<!\p{L})(?:guns?|blaz\w+|blast\w*|drauf(?:los)?|peng|baller\w*|shoot\w*|fire|firing|bullets?|bang|pew|trigger|feuer\w*|schieß\w*|tirer?|tir|feu|spar(?:o|are|ando|iamo))(?!\p{L})/iu;
 
 /** Whether a sentence speaks of the Moves of a sheet, of what is to become of them, or of whether they are meant. */
 export const speaksOfMoves = (text: string, conditions = true): boolean => {

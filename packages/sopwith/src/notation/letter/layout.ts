@@ -127,9 +127,22 @@ const withoutRows = (lines: readonly string[]): readonly string[] => {
   return lines.map((line, at) => (at < first || at > first + 2 ? line : (rowOf(cells[at]!.join('|'), ROW) ?? line)));
 };
 
+/** ":-)" and its kind, as blanks: their colon is none. */
+const withoutFaces = (text: string): string =>
+  text.replace(/(?<=\s)[:;=]['^]?-?[)(DPpO](?=\s|$)/gmu, (face) => ' '.repeat(face.length));
+
+const TIED = '(?:a|lt|rt|ls|rs|0|i)(?:-[alr]{1,3})?';
+const TIED_LINE = new RegExp(`(?<=^|[\\s:,])${TIED}\\s*/\\s*${TIED}\\s*/\\s*${TIED}(?=[\\s.]*$)`, 'i');
+
+/** "A / A-L / RT-A": where slashes part the Moves, dashes tie their fire to them. */
+const untied = (line: string): string =>
+  line.replace(TIED_LINE, (moves) =>
+    /\w-\w/.test(moves) ? moves.replaceAll('/', ';').replace(/(?<=\w)-(?=\w)/g, ' - fire ') : moves,
+  );
+
 /** A letter with its layout levelled; as many lines as before. */
 export const levelLayout = (text: string): string => {
-  const plain = withoutStress(text);
-  const lines = plain.split(/\r\n|\r|\n/);
+  const plain = withoutFaces(withoutStress(text));
+  const lines = plain.split(/\r\n|\r|\n/).map(untied);
   return withoutRows(withoutTables(withoutTurnedTables(lines))).join('\n');
 };

@@ -3,9 +3,10 @@ import type { Burst } from '../../../vocabulary.ts';
 import type { Token } from '../../text.ts';
 import { burstsOfLetters, FIRE_WORDS, matchPhrase } from '../../words.ts';
 import { keyAt, meaningAt, SHOTS, skip } from './place.ts';
+import { BOTH_TIMES } from './words.ts';
 
 const BEFORE_BURST = new Set(
-  ': - = . ich je io to the on my in out off a an one single 1 burst of round straight gun guns nach la le à zur einmal eine un une i it side shot shots einen den'.split(
+  ': - = . ich je io to the on my our your his her its in out off a an one single 1 burst of round straight gun guns nach la le à zur einmal eine un une i it side shot shots einen den'.split(
     ' ',
   ),
 );
@@ -21,7 +22,7 @@ const directionAt = (
   for (const at of new Set([skip(tokens, from, BEFORE_BURST), from])) {
     // "A shot" is no shot ahead, and "alla fine" no list of bursts.
     const article = keyAt(tokens, at) === 'a' && SHOTS.has(keyAt(tokens, at + 1));
-    const phrase = article ? null : matchPhrase(FIRE_WORDS, tokens, at);
+    const phrase = article || matchPhrase(BOTH_TIMES, tokens, at) ? null : matchPhrase(FIRE_WORDS, tokens, at);
     if (article) continue;
     const longer = meaningAt(tokens, at);
     const flown = longer?.value.is === 'manoeuvres' && longer.end > (phrase?.end ?? at + 1);

@@ -5,6 +5,7 @@
  */
 import type { Sheet } from '../../../order.ts';
 import type { Line, Token } from '../../text.ts';
+import { corrects } from '../change.ts';
 import { isBare, takesBack } from '../danger.ts';
 import { isProviso } from '../idle.ts';
 import { burstsAt } from './bursts.ts';
@@ -93,7 +94,11 @@ const over = (written: Line, lattice: Lattice): ReadonlyMap<number, readonly Edg
     const text = written.text.slice(tokens[from]!.start, tokens[end - 1]!.end);
     const orders = tokens.slice(from, end).filter((_, i) => isOrdering(place, from + i, true)).length;
     const last = stops.includes(end) || end === tokens.length;
-    add(from, { piece: { is: last ? 'stop' : 'cut' }, end, cost: CLAUSE_PASSED + 2 * orders });
+    const begin = stops.findLast((stop) => stop <= from) ?? 0;
+    const finish = stops.find((stop) => stop >= end) ?? tokens.length;
+    // What puts orders right is never laid aside.
+    if (orders === 0 || !corrects(written.text.slice(tokens[begin]!.start, tokens[finish - 1]!.end)))
+      add(from, { piece: { is: last ? 'stop' : 'cut' }, end, cost: CLAUSE_PASSED + 2 * orders });
     if (!isTold(text) && !place.others.has(tokens[from]!.key) && !text.trimEnd().endsWith('?'))
       for (let at = from; at < end; at++) {
         if (!TURNS_ABOUT.has(tokens[at]!.key)) add(at, { piece: { is: 'skip' }, end: at + 1, cost: pass(at) });

@@ -54,6 +54,10 @@ export const manoeuvresAt = (place: Place, at: number): readonly Edge[] => {
   if (own.some((edge) => edge.end >= (found?.end ?? 0))) return own;
   if (keyAt(tokens, at) === 'gerade' && ENDS.has(keyAt(tokens, at + 1)))
     return [{ piece: { is: 'move', manoeuvres: ['A'] }, end: at + 1, cost: 0 }];
+  // "And stay put for the third".
+  const stays = matchPhrase(ORDER_WORDS, tokens, at, ({ is }) => is === 'stay');
+  if (stays && stays.end > at + 1 && !found)
+    return [{ piece: { is: 'move', manoeuvres: ['0'] }, end: stays.end, cost: 0 }];
   if (found?.value.is !== 'manoeuvres') return own;
   if (SINGLE.has(keyAt(tokens, at)) && (tokens[at - 1]?.kind === 'word' || tokens[at + 1]?.kind === 'word')) return [];
   const verb = TURNS.has(keyAt(tokens, at)) ? 'T' : SLIPS.has(keyAt(tokens, at)) ? 'S' : undefined;
@@ -91,6 +95,8 @@ export const WHOLE = phrases<true>([
   true,
 ]);
 const CLOSES = new Set(['', '.', ',', ';', '!', ')']);
+const FOR = new Set(['for', 'für', 'pendant', 'per', 'pour']);
+const THEN = new Set(['and', 'then', 'und', 'dann', 'et', 'puis', 'e', 'poi']);
 
 /** "Twice", "x2", "for two", ", three times", "the whole way", behind a manoeuvre. */
 const oftenAt = (tokens: readonly Token[], at: number): { readonly times: number; readonly end: number } | null => {
@@ -100,10 +106,15 @@ const oftenAt = (tokens: readonly Token[], at: number): { readonly times: number
   if (times !== null && times > 1 && times <= 3) return { times, end: at + 2 };
   const plain = readTimes(tokens, at);
   if (plain) return plain;
-  if (keyAt(tokens, at) === 'for') {
+  if (FOR.has(keyAt(tokens, at))) {
     const number = numeral(tokens[at + 1]);
+    const noun = MOVE_WORDS.has(keyAt(tokens, at + 2)) ? at + 3 : at + 2;
     const bare =
-      number !== null && number > 1 && CLOSES.has(keyAt(tokens, at + 2)) ? { times: number, end: at + 2 } : null;
+      number !== null &&
+      number > 1 &&
+      (noun > at + 2 || CLOSES.has(keyAt(tokens, noun)) || THEN.has(keyAt(tokens, noun)))
+        ? { times: number, end: noun }
+        : null;
     return readTimes(tokens, at + 1) ?? bare;
   }
   const behind = skip(tokens, at, THAT);

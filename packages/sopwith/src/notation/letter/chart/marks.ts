@@ -8,7 +8,7 @@ import { numbersAt, ordinalOf } from './numbers.ts';
 import type { Edge } from './piece.ts';
 import type { Place } from './place.ts';
 import { ENDS, keyAt, LITTLE, rawAt, skip } from './place.ts';
-import { AFTER_NUMBER, REST, SIDES, SLIPS, TURNS, TWO } from './words.ts';
+import { AFTER_NUMBER, BOTH_TIMES, EACH_TOLD, REST, SIDES, SLIPS, TURNS, TWO } from './words.ts';
 
 /** "The first two", "all three Moves", "each time", "both turns" (of which there must be two), "the rest". */
 const groupAt = (
@@ -40,7 +40,7 @@ const groupAt = (
 /** "At the end", "in the middle". */
 const PARTS: ReadonlyMap<string, number> = new Map([
   ...'end fin fine ende schluss'.split(' ').map((word) => [word, 3] as const),
-  ...'middle milieu mitte mezzo'.split(' ').map((word) => [word, 2] as const),
+  ...'middle centre center milieu mitte mezzo'.split(' ').map((word) => [word, 2] as const),
 ]);
 const ONES = new Set('one ones of them'.split(' '));
 
@@ -115,6 +115,10 @@ const everyAt = ({ tokens }: Place, at: number): readonly Edge[] => {
   // "Both times": in the two Moves just told.
   if (both > inside && from === both && TIMES.has(key) && !verb && ENDS.has(keyAt(tokens, noun)))
     return [{ piece: { is: 'both' }, end: noun, cost: 0 }];
+  const times = matchPhrase(BOTH_TIMES, tokens, at);
+  if (times && ENDS.has(keyAt(tokens, times.end))) return [{ piece: { is: 'both' }, end: times.end, cost: 0 }];
+  const told = matchPhrase(EACH_TOLD, tokens, at);
+  if (told) return [{ piece: { is: 'each' }, end: told.end, cost: 0 }];
   if (BUT.has(keyAt(tokens, noun + 1))) return [];
   if (!verb || (both === inside && !plural) || (noun === from && both > inside && SIDES.has(keyAt(tokens, noun + 1))))
     return [];

@@ -37,8 +37,8 @@ export type Piece =
       /** "In both turns": all that are flown so, two at least. */
       readonly every?: true;
     }
-  /** "Both times". */
-  | { readonly is: 'both' }
+  /** "Both times"; "jeweils", of all Moves told before. */
+  | { readonly is: 'both' | 'each' }
   | { readonly is: 'strip' | 'land'; readonly strip: Strip | 'any' }
   | { readonly is: 'overfly' | 'ground' }
   | { readonly is: 'turn'; readonly turn: number }

@@ -1,5 +1,5 @@
 /** What a line of a letter may be made of: every piece that any words in it may be, with the words it takes up. */
-import { ORDINALS, readTurn } from '../../numbering.ts';
+import { IN_WORDS, ORDINALS, readTurn } from '../../numbering.ts';
 import type { Line, Token } from '../../text.ts';
 import { readTokens } from '../../text.ts';
 import { matchPhrase, VOCABULARY } from '../../words.ts';
@@ -10,7 +10,7 @@ import { movesAt } from './manoeuvres.ts';
 import { bracketedAt, duringAt, marksAt } from './marks.ts';
 import type { Edge } from './piece.ts';
 import type { About, Place } from './place.ts';
-import { keyAt, meaningAt, skip } from './place.ts';
+import { keyAt, LITTLE, meaningAt, skip } from './place.ts';
 import { quietAt } from './quiet.ts';
 import { REPAIR, SIDES, spelt, TO_SIDE } from './words.ts';
 
@@ -24,11 +24,19 @@ const declaredAt = (tokens: readonly Token[], at: number): readonly Edge[] => {
   const found = meaningAt(tokens, at);
   if (!found) return [];
   const { value, end } = found;
+  // "In the middle" is the second Move.
+  const inside =
+    IN_WORDS.has(keyAt(tokens, at - 1)) || (LITTLE.has(keyAt(tokens, at - 1)) && IN_WORDS.has(keyAt(tokens, at - 2)));
+  if (value.is === 'strip' && end === at + 1 && inside) return [];
   if (value.is === 'strip') return [{ piece: { is: 'strip', strip: value.strip }, end, cost: 0 }];
   if (value.is === 'ground' && end > at + 1) return [{ piece: { is: 'ground' }, end, cost: 0 }];
   if (value.is === 'overfly') return [{ piece: { is: 'overfly' }, end, cost: 0 }];
   if (value.is !== 'land') return [];
-  const to = skip(tokens, end, new Set('on at along the strip runway auf in : sur upon su'.split(' ')));
+  const to = skip(
+    tokens,
+    end,
+    new Set('on at along the strip runway auf an der dem die in : sur la le upon su sul sulla alla'.split(' ')),
+  );
   const strip = meaningAt(tokens, to);
   if (strip?.value.is === 'strip')
     return [{ piece: { is: 'land', strip: strip.value.strip }, end: strip.end, cost: 0 }];

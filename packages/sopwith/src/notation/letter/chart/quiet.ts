@@ -169,7 +169,6 @@ export const quietAt = (place: Place, at: number): readonly Edge[] => {
     numeral(tokens[at + 2]) === place.turn
   )
     return one('skip');
-  if (key === 'jeweils') return one('skip', 1);
   if (key === 'one' && ENDS.has(keyAt(tokens, at + 1)) && !MOVE_WORDS.has(keyAt(tokens, at - 1))) return one('skip');
   if (NO.has(key)) {
     const verb = skip(tokens, at + 1, ANY);

@@ -235,8 +235,16 @@ const added = (s: State, piece: Piece, turn: number): readonly (readonly [State,
       return s.open || s.early !== null || s.marks ? [] : plainly(onList(s, piece.list));
     case 'marks':
       return onMarks(s, piece);
+    case 'each': {
+      // In a sentence of its own behind all three, or beside several told in one breath.
+      const at = s.gap > 1 && s.next > 2 ? [0, 1, 2] : s.gap < 2 && s.last.length > 1 ? s.last : null;
+      return at && !s.open && s.early === null && !s.marks && s.aimless === null
+        ? [[{ ...s, marks: at, gap: 1 }, 0]]
+        : [];
+    }
     case 'both': {
-      const two = s.last.length === 2 && s.open?.fire && !s.open.manoeuvre ? withFire(s, s.last, s.open.fire) : null;
+      const at = bothTimes(s);
+      const two = at.length === 2 && s.open?.fire && !s.open.manoeuvre ? withFire(s, at, s.open.fire) : null;
       return two ? [[{ ...two, open: null, last: [], gap: 0 }, 0]] : [];
     }
     case 'during':
@@ -266,6 +274,12 @@ const added = (s: State, piece: Piece, turn: number): readonly (readonly [State,
     case 'land':
       return s.land === null || s.land === piece.strip ? [[{ ...s, land: piece.strip }, 0]] : [];
   }
+};
+
+/** The two Moves that "both times" speaks of: told in one breath, or the only ones that are flown as the last is. */
+const bothTimes = (s: State): readonly number[] => {
+  const move = s.moves[s.next - 1];
+  return s.last.length === 2 || !move ? s.last : flownSo(s, [move]);
 };
 
 const withDuring = (s: State): State | null => {

@@ -83,6 +83,13 @@ export const STANDS = phrases<true>([
   'the rest stands, the rest is unchanged, rest as above, everything else stands, everything else stays, all else stands, the others stand, alles andere bleibt, alles andere wie oben, der rest bleibt, rest bleibt, le reste ne change pas',
   true,
 ]);
+/** "Both times": in the two Moves that were told. */
+export const BOTH_TIMES = phrases<true>([
+  'both times, beide male, beide mal, beidemal, les deux fois, toutes les deux fois, tutte e due le volte, entrambe le volte',
+  true,
+]);
+/** "Jeweils", "each with": in every Move that was told. */
+export const EACH_TOLD = phrases<true>(['jeweils, each with, each time with, all with, chacun avec', true]);
 /** What says nothing of its own among orders. */
 export const SAYS_NOTHING = phrases<true>([
   "i repeat, ich wiederhole, je répète, ripeto, cette fois, cette fois ci, questa volta, stavolta, diesmal, sonst nichts, sonst keines, sonst keins, sonst keine, sonst keiner, none otherwise, rien d'autre, nient'altro, " +
@@ -116,7 +123,7 @@ export const ALIEN = set(
 
 /** "Geradeausfliegen": a word that is not known, and speaks of flying or firing. */
 export const isOrderish = (key: string): boolean =>
-  /^(?:left|right|starboard|straight|ahead)\p{L}|links|rechts|geradeaus|kurve|rutsch|feuer|schi\p{L}{0,2}(?:ß|ss)|schuss/u.test(
+  /^(?:left|right|starboard|straight|ahead)\p{L}|links|rechts|geradeaus|kurve|rutsch|feuer|^drauf|schi\p{L}{0,2}(?:ß|ss)|schuss/u.test(
     key,
   );
 
