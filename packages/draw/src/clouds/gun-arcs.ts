@@ -1,15 +1,16 @@
 /** Where the guns of a type can fire, from above: the nose cone, and how far each mount swings (rule 4.18). */
-import { type Mount, NOSE_CONE, type Panel, SWINGS } from '@paravion/clouds';
+import { type Mount, NOSE_CONE, type Panel, panelOf, SWINGS } from '@paravion/clouds';
 import type { Point } from '../geometry.ts';
-import { letter } from '../text.ts';
-import type { Theme } from '../theme.ts';
+import { letter, picture, textWidth } from '../text.ts';
+import { THEMES, type Theme, type ThemeId } from '../theme.ts';
 import { group, num, tag } from '../xml.ts';
 import { circle } from './paint.ts';
-import type { PanelWords } from './panel-words.ts';
+import { ENGLISH_PANEL, type PanelWords } from './panel-words.ts';
 
 const RADIUS = 30;
 /** Each mount is drawn a little smaller than the one before. */
 const STEP = 7;
+const LETTERS = 8.5;
 
 /** Azimuths of a mount off the nose, in degrees, to each side. */
 const reachOf = (mount: Mount): readonly [from: number, to: number] => {
@@ -34,9 +35,13 @@ const sectors = (at: Point, r: number, [from, to]: readonly [number, number]): s
   return sector(at, r, from, to) + sector(at, r, -to, -from);
 };
 
+const mountsOf = ({ fixed, flex }: Panel): readonly Mount[] => [
+  ...new Set<Mount>([...(fixed.length > 0 ? (['fixed'] as const) : []), ...flex.map((g) => g.mount)]),
+];
+
 /** The drawing, its nose up, with the names of the mounts beside it from the widest sector inwards. */
-export const gunArcs = (theme: Theme, { fixed, flex }: Panel, at: Point, words: PanelWords): string => {
-  const mounts = [...new Set<Mount>([...(fixed.length > 0 ? (['fixed'] as const) : []), ...flex.map((g) => g.mount)])];
+export const gunArcs = (theme: Theme, panel: Panel, at: Point, words: PanelWords): string => {
+  const mounts = mountsOf(panel);
   return group(
     { class: 'gun-arcs' },
     circle(at, RADIUS, { fill: 'none', stroke: theme.soft, 'stroke-width': 0.6 }),
@@ -51,9 +56,21 @@ export const gunArcs = (theme: Theme, { fixed, flex }: Panel, at: Point, words: 
     ),
     ...mounts.map((mount, i) =>
       letter(at.x + RADIUS + 8, at.y + (i - (mounts.length - 1) / 2) * 11, words.mounts[mount], {
-        size: 8.5,
+        size: LETTERS,
         fill: theme.ink,
       }),
     ),
   );
+};
+
+/** The same of a type as a small picture of its own. */
+export const drawGunArcs = (
+  type: string,
+  { theme = 'light', words = ENGLISH_PANEL }: { readonly theme?: ThemeId; readonly words?: PanelWords } = {},
+): string => {
+  const panel = panelOf(type);
+  const names = mountsOf(panel).map((mount) => words.mounts[mount]);
+  const width = 2 * RADIUS + 14 + Math.max(...names.map((name) => textWidth(name, LETTERS)));
+  const middle = { x: RADIUS + 1, y: RADIUS + 1 };
+  return picture(Math.ceil(width), 2 * RADIUS + 2, names.join(', '), gunArcs(THEMES[theme], panel, middle, words));
 };

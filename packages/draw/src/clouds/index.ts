@@ -3,6 +3,8 @@ export type { Area } from './chart.ts';
 export { type CockpitOptions, drawAllPanels, type OfPanel } from './cockpit.ts';
 export { FAMILIES, type Family, familyOf } from './families.ts';
 export { GERMAN_SKY } from './german.ts';
+export { GERMAN_PANEL } from './german-panel.ts';
+export { drawGunArcs } from './gun-arcs.ts';
 export { drawInitiative, type InitiativeOptions } from './initiative.ts';
 export { drawSkyLegend, type Models, type SkyLegendOptions } from './legend.ts';
 export { drawMission, type MissionOptions } from './mission.ts';

@@ -14,6 +14,7 @@ import { ENGLISH_SKY, type SkyWords } from './words.ts';
 
 export interface SkyLegendOptions {
   readonly theme?: ThemeId;
+  readonly width?: 'page' | 'phone';
   readonly words?: SkyWords;
 }
 
@@ -24,8 +25,8 @@ export interface Models {
 }
 
 const EAST = 900;
-/** MU of a row, of the samples, and of the whole. */
-const ROW = 9;
+/** MU of a row by the width of the sheet, of the samples, and of the whole. */
+const ROWS = { page: 9, phone: 17 } as const;
 const SAMPLES = 26;
 const WIDTH = 80;
 
@@ -124,17 +125,18 @@ const drawn = (chart: Chart, sample: Sample, words: SkyWords): string => {
 /** All signs, one a row. */
 export const drawSkyLegend = (
   models: Models,
-  { theme = 'light', words = ENGLISH_SKY }: SkyLegendOptions = {},
+  { theme = 'light', width = 'page', words = ENGLISH_SKY }: SkyLegendOptions = {},
 ): string => {
-  const area = { x0: 0, y0: 0, x1: WIDTH, y1: KEYS.length * ROW };
-  const chart = chartOf('page', theme, area, { x: WIDTH, y: area.y1 }, { top: 60, nearest: 10 });
+  const high = ROWS[width];
+  const area = { x0: 0, y0: 0, x1: WIDTH, y1: KEYS.length * high };
+  const chart = chartOf(width, theme, area, { x: WIDTH, y: area.y1 }, { top: 60, nearest: 10 });
   const { ink, board } = THEMES[theme];
   const size = chart.sizes.label;
   const left = SAMPLES * chart.scale;
   const row = (key: (typeof KEYS)[number], i: number): string => {
-    const y = area.y1 - (i + 0.5) * ROW;
+    const y = area.y1 - (i + 0.5) * high;
     const lines = wrapText(words.signs[key], size, chart.width - left - size);
-    const top = (i + 0.5) * ROW * chart.scale - ((lines.length - 1) * size * 1.35) / 2;
+    const top = (i + 0.5) * high * chart.scale - ((lines.length - 1) * size * 1.35) / 2;
     return group(
       { class: 'sign' },
       drawn(chart, SAMPLE[key](models, y), words),

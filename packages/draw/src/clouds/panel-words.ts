@@ -42,7 +42,8 @@ export interface PanelWords {
   readonly notice: string;
 }
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+/** A modifier with its sign. */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 export const ENGLISH_PANEL: PanelWords = {
   bands: { stall: 'stall', slow: 'slow', medium: 'medium', high: 'high', dive: 'dive' },

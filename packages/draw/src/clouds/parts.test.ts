@@ -7,7 +7,15 @@ import { THEME_IDS } from '../theme.ts';
 import { chartOf } from './chart.ts';
 import { FAMILIES, familyOf } from './families.ts';
 import { drawBeyond, drawLocator, drawRose } from './furniture.ts';
-import { drawAllPanels, drawInitiative, drawSkyLegend, drawTemplates } from './index.ts';
+import {
+  drawAllPanels,
+  drawGunArcs,
+  drawInitiative,
+  drawSkyLegend,
+  drawTemplates,
+  GERMAN_PANEL,
+  GERMAN_SKY,
+} from './index.ts';
 import { overlap, setLabels, type Wanted } from './labels.ts';
 import { crowdOf } from './mission.ts';
 import { sceneOf } from './scene.ts';
@@ -163,7 +171,32 @@ describe('the legend', () => {
   });
 });
 
+describe('the legend on a telephone', () => {
+  it('has room for each line beside its drawing', () => {
+    const { planes } = dogfight().after;
+    const of = (side: 'W' | 'E') => planes.find((p) => p.side === side)! as Plane;
+    for (const words of [ENGLISH_SKY, GERMAN_SKY]) {
+      const rows = byClass(readXml(drawSkyLegend({ W: of('W'), E: of('E') }, { width: 'phone', words })), 'sign');
+      const lines = rows.map((row) =>
+        findAll(row, (e) => e.name === 'text' && Number(e.attributes.get('x')) > 100).map((e) =>
+          Number(e.attributes.get('y')),
+        ),
+      );
+      for (const [i, own] of lines.entries()) expect(own[0]).toBeGreaterThan((lines[i - 1]?.at(-1) ?? 0) + 9);
+    }
+  });
+});
+
 describe('a panel of a plane', () => {
+  it('is there in German, and where its guns fire by itself too', () => {
+    const panel = textOf(readXml(drawAllPanels(['bristol'], { words: GERMAN_PANEL })));
+    for (const text of ['Besatzung', 'Beobachter', 'Bleibender Schaden', 'starr']) expect(panel).toContain(text);
+    expect(panel).not.toMatch(/speed|crew|ammunition|damage|table|fire|turn/i);
+    const arcs = readXml(drawGunArcs('bristol', { words: GERMAN_PANEL }));
+    expect(byClass(arcs, 'gun-arcs').flatMap((g) => findAll(g, (e) => e.name === 'path'))).toHaveLength(2);
+    expect(textOf(arcs)).toContain('hinten');
+  });
+
   it('names player, crew and abilities, counts the re-rolls of each, and shows where guns fire', () => {
     const plane = dogfight().after.planes[0] as Plane;
     const man = { ...plane.crew[0]!, name: 'Smythe', abilities: ['sticky' as const], luck: 15, rerolls: 1 };

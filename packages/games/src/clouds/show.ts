@@ -17,6 +17,8 @@ import {
   drawMission,
   drawSkyLegend,
   drawTemplates,
+  ENGLISH_PANEL,
+  GERMAN_PANEL,
   GERMAN_SKY,
   type MissionOptions,
   type Models,
@@ -60,17 +62,21 @@ const modelsOf = ({ planes }: State): Models => {
 export const map = (played: Played, look: MapLook = {}): string => {
   const { after, names } = played as Played & { readonly after: State };
   const { show, theme, width, title, heading, language } = look;
-  if (show === 'initiative') return drawInitiative(after, { names });
-  if (show === 'panels') return drawAllPanels(after.planes as readonly Plane[], { names });
-  if (show === 'templates') return drawTemplates();
-  if (show === 'legend') return drawSkyLegend(modelsOf(after), theme ? { theme } : {});
+  const words = language === 'de' ? GERMAN_PANEL : ENGLISH_PANEL;
+  const sky = language === 'de' ? { words: GERMAN_SKY } : {};
+  const coloured = theme ? { theme } : {};
+  if (show === 'initiative') return drawInitiative(after, { names, words });
+  if (show === 'panels') return drawAllPanels(after.planes as readonly Plane[], { names, words });
+  if (show === 'templates') return drawTemplates({ words });
+  if (show === 'legend')
+    return drawSkyLegend(modelsOf(after), { ...coloured, ...sky, ...(width === 'phone' ? { width } : {}) });
   const options: MissionOptions = {
     names,
-    ...(theme ? { theme } : {}),
+    ...coloured,
+    ...sky,
     ...(width ? { width } : {}),
     ...(title ? { title } : {}),
     ...(heading === undefined ? {} : { heading }),
-    ...(language === 'de' ? { words: GERMAN_SKY } : {}),
     ...(show === 'whole' ? { area: 'map' } : {}),
   };
   return drawMission(after, show === 'after' ? [] : (played.events as readonly Event[]), options);

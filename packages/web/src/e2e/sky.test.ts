@@ -265,6 +265,13 @@ test('the cockpit is there by lamp light, on a wide screen and in German', {
   await page.locator('.cards .flight').first().waitFor();
   expect(await page.locator('.desk').textContent()).not.toMatch(/straight|turn |height|speed/i);
   await page.locator('th[scope=row]', { hasText: 'Deutsche' }).waitFor();
+  await page.getByText('Flugzeuge und Besatzungen').click();
+  await page.locator('.arcs').first().getByRole('img', { name: 'starr' }).waitFor();
+  await page.getByText('Das Brett von W1, wie am Tisch').click();
+  await page.locator('.sheet').getByText('Bleibender Schaden').waitFor();
+  await page.getByText('Die Zeichen der Karten').click();
+  await page.getByText(/im Stern steht/).waitFor();
+  expect(await violations(page)).toEqual([]);
   expect(faults).toEqual([]);
   await page.context().close();
 });

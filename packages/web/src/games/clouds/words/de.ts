@@ -343,6 +343,7 @@ export const de: CloudsWords = {
   sides: { W: 'Entente', E: 'Deutsche' },
   panel: {
     title: 'Flugzeuge und Besatzungen',
+    sheet: (id) => `Das Brett von ${id}, wie am Tisch`,
     hidden: 'verborgen',
     gunStates: GERMAN_THINGS.guns,
     strength: 'Festigkeit',

@@ -343,6 +343,7 @@ export const en = {
   sides: { W: 'Entente', E: 'Germans' } as Readonly<Record<Side, string>>,
   panel: {
     title: 'Panels and crews',
+    sheet: (id: string) => `The panel of ${id}, as on the table`,
     hidden: 'hidden',
     gunStates: ENGLISH_THINGS.guns,
     strength: 'strength',
