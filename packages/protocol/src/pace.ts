@@ -2,8 +2,15 @@
 import { z } from 'zod';
 import { timeZoneSchema } from './common.ts';
 
-/** Live: seconds for each Turn. */
-export const livePaceSchema = z.strictObject({ kind: z.literal('live'), seconds: z.int().min(30).max(600) });
+/**
+ * Live: seconds for each decision; and where a Turn has several, seconds for all of them together. Once these are used up,
+ * each decision that is left has a quarter of a minute.
+ */
+export const livePaceSchema = z.strictObject({
+  kind: z.literal('live'),
+  seconds: z.int().min(30).max(600),
+  turnSeconds: z.int().min(60).max(3600).optional(),
+});
 
 const clockSchema = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'a time such as 21:00');
 

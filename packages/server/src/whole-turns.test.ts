@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { turnOf } from '@paravion/games';
 import { adapterFor } from '@paravion/games/all';
+import type { NewTable } from '@paravion/protocol';
 import { overSqlite } from '@paravion/testing/server/both';
 import type { Client } from '@paravion/testing/server/client';
 import { newPilot } from '@paravion/testing/server/pilots';
@@ -21,11 +22,11 @@ const chance = (): ((bytes: number) => Uint8Array) => {
 };
 
 overSqlite('Turns of several segments', (fresh) => {
-  const begun = async (replaceAfter: number) => {
+  const BY_DAYS = { kind: 'postal' as const, minutes: 1440 };
+  const begun = async (replaceAfter: number, pace: NewTable['pace'] = BY_DAYS) => {
     const world = movableWorld({ ...REAL_WORLD, random: chance() });
     const server = await testServer({ database: await fresh() }, world);
     const [ann, bob] = [await newPilot(server, 'Ann'), await newPilot(server, 'Bob')];
-    const pace = { kind: 'postal' as const, minutes: 1440 };
     const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];
     const body = { game: 'clouds', edition: clouds.game.editions[0]!.id, seats, pace, replaceAfter };
     const { id } = await ann.call('newTable', { body });
@@ -81,6 +82,21 @@ overSqlite('Turns of several segments', (fresh) => {
     }
     expect(segments).toBeGreaterThan(10);
     expect((await standing(server, id)).row.status).toBe('finished');
+    await server.stop();
+  });
+
+  it('gives all decisions of a live Turn together the time that was said, and a little to who comes last', async () => {
+    const { server, world, id } = await begun(10, { kind: 'live', seconds: 60, turnSeconds: 100 });
+    const times: number[][] = [[], [], []];
+    for (let now = await standing(server, id); now.turn < 3; now = await standing(server, id)) {
+      const time = now.row.deadline! - now.row.turn_began!;
+      times[now.turn]!.push(time / 1000);
+      world.pass(time);
+      await tick(server);
+    }
+    expect(times.map(([first]) => first)).toEqual([60, 60, 60]);
+    for (const of of times) expect(of.slice(1)).toEqual([40, 15, 15, 15, 15].slice(0, of.length - 1));
+    expect(Math.max(...times.map((of) => of.length))).toBeGreaterThan(2);
     await server.stop();
   });
 

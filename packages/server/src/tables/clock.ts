@@ -29,10 +29,11 @@ const due = (edit: TableEdit, began: number, deadline: number): number => {
 };
 
 /**
- * Begins the time of a Turn, at the moment given; `past`: the Turns before it, for the bots. Where nobody is waited for,
+ * Begins the time of a Turn or of a step of one, at the moment given; `past`: the Turns before it, for the bots; `spent`:
+ * milliseconds that the Turn has taken before. Where nobody is waited for,
  * the Turn is flown after a short while; a table begun without people waits for somebody to watch it (`watched.ts`).
  */
-export const beginTurn = (edit: TableEdit, began: number, past: readonly PastTurn[]): void => {
+export const beginTurn = (edit: TableEdit, began: number, past: readonly PastTurn[], spent = 0): void => {
   const { plan } = edit.table;
   if (needsWatchers(edit.table)) {
     edit.update({ turn_began: began, deadline: null, due: null });
@@ -50,7 +51,7 @@ export const beginTurn = (edit: TableEdit, began: number, past: readonly PastTur
     edit.update({ turn_began: began, deadline: soon, due: soon });
     return;
   }
-  const deadline = nextDeadline(plan.pace, began);
+  const deadline = nextDeadline(plan.pace, began, spent);
   edit.update({ turn_began: began, deadline, due: due(edit, began, deadline) });
 };
 

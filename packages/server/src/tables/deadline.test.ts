@@ -16,6 +16,10 @@ const postal = (more: Partial<Extract<Pace, { kind: 'postal' }>>): Pace => ({
 describe('the deadline', () => {
   it('of a live Turn is so many seconds on', () => {
     expect(nextDeadline({ kind: 'live', seconds: 90 }, 1000)).toBe(91_000);
+    const pace = { kind: 'live', seconds: 90, turnSeconds: 120 } as const;
+    expect([0, 50_000, 110_000, 500_000].map((spent) => nextDeadline(pace, 0, spent))).toEqual([
+      90_000, 70_000, 15_000, 15_000,
+    ]);
   });
 
   it('without times of day keeps the time, and leaves days off', () => {

@@ -65,9 +65,15 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 /** A twentieth of the time may be missing, so that a Turn a day does not slip by a day for a Turn flown a minute late. */
 const TOLERANCE = 0.05;
 
-/** The deadline of a Turn that begins at a moment. */
-export const nextDeadline = (pace: Pace, begins: number): number => {
-  if (pace.kind === 'live') return begins + pace.seconds * 1000;
+/** What a decision has at least, in milliseconds, where its Turn has used up its time. */
+const LEAST = 15_000;
+
+const liveTime = ({ seconds, turnSeconds }: Pace & { readonly kind: 'live' }, spent: number): number =>
+  Math.min(seconds * 1000, turnSeconds === undefined ? Infinity : Math.max(LEAST, turnSeconds * 1000 - spent));
+
+/** The deadline of a Turn, or of a decision in it, that begins at a moment. `spent`: milliseconds that the Turn has taken before. */
+export const nextDeadline = (pace: Pace, begins: number, spent = 0): number => {
+  if (pace.kind === 'live') return begins + liveTime(pace, spent);
   const { timeZone, weekdays, times, minutes } = pace;
   const fixed = times.length > 0;
   const earliest = begins + minutes * MINUTE * (fixed ? 1 - TOLERANCE : 1);

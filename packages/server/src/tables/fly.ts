@@ -20,7 +20,7 @@ import { replaceMissing } from './replace.ts';
 import { giveToBot } from './take-over.ts';
 import type { BotOrders } from './thinkers.ts';
 import { countUnopened } from './unopened.ts';
-import { type Earlier, earlierInTurn, idleAfter, type Part } from './whole-turn.ts';
+import { type Earlier, earlierInTurn, idleAfter, type Part, spentFrom } from './whole-turn.ts';
 
 /** Turns in a row without a single order from a person, after which a table is given up. */
 const MOST_IDLE_TURNS = 10;
@@ -102,8 +102,8 @@ const countFailed = (edit: TableEdit, { missed, unopened }: Failed, earlier: Par
 const isGivenUp = ({ table }: TableEdit): boolean =>
   table.row.idle >= MOST_IDLE_TURNS && awaitedSeats(table).length > 0;
 
-/** What comes after a Turn: the end, or the next one. `began` is when its time begins. */
-const goOn = async (edit: TableEdit, began: number, past: readonly PastTurn[]): Promise<void> => {
+/** What comes after a Turn: the end, or the next one. `began` is when its time begins; `spent`: what the Turn has taken so far. */
+const goOn = async (edit: TableEdit, began: number, past: readonly PastTurn[], spent: number): Promise<void> => {
   const { hosted, plan, state } = edit.table;
   const { over } = hosted.game.outcome(plan.rules, state);
   if (over) await finishTable(edit);
@@ -112,7 +112,7 @@ const goOn = async (edit: TableEdit, began: number, past: readonly PastTurn[]): 
   else {
     if (isGivenUp(edit)) for (const seat of awaitedSeats(edit.table)) await giveToBot(edit, seat);
     await layInner(edit);
-    beginTurn(edit, began, past);
+    beginTurn(edit, began, past, spent);
   }
 };
 
@@ -191,7 +191,7 @@ const fly = async (
   past: readonly PastTurn[],
 ): Promise<void> => {
   const { table } = edit;
-  const { turn, idle } = table.row;
+  const { turn, idle, turn_began } = table.row;
   const { rows, handed, entry, state } = await adjudicate(edit, all, bots);
   const failed = failedIn(table, rows);
   const earlier = await earlierInTurn(edit.trx, table);
@@ -202,7 +202,8 @@ const fly = async (
   await countUnopened(edit, rows);
   await keepTurn(edit, entry, state, all, idleAfter(idle, part, earlier, over));
   edit.log('turn', sayFlown(table, failed, earlier));
-  await goOn(edit, began, withTurn(past, { before: table.state, orders: handed.orders }));
+  const spent = over ? 0 : earlier.spent + spentFrom(table, turn_began ?? edit.now, edit.now);
+  await goOn(edit, began, withTurn(past, { before: table.state, orders: handed.orders }), spent);
   if (edit.table.row.status === 'running') await replaceMissing(edit);
   await notifyFlown(edit, turn, over, rows);
   edit.tell({ type: 'turn', turn }, { entry, before: table.state, after: state, at: edit.now });

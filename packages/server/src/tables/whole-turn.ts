@@ -15,17 +15,22 @@ export interface Part {
   readonly failed: readonly number[];
 }
 
-/** People's part in the segments of a Turn up to now, and how many there were. */
+/** People's part in the segments of a Turn up to now, how many there were, and milliseconds that people took for them. */
 export interface Earlier extends Part {
   readonly segments: number;
+  readonly spent: number;
 }
 
-const NOTHING: Earlier = { awaited: [], failed: [], segments: 0 };
+const NOTHING: Earlier = { awaited: [], failed: [], segments: 0, spent: 0 };
+
+/** Milliseconds from one moment to another that count for a Turn: no more than a decision may take, for the clock may have stood still. */
+export const spentFrom = ({ plan: { pace } }: LoadedTable, from: number, to: number): number =>
+  pace.kind === 'live' ? Math.min(to - from, pace.seconds * 1000) : 0;
 
 const rowOf = (db: Db, { row }: LoadedTable, segment: number) =>
   db
     .selectFrom('turns')
-    .select(['entry', 'state'])
+    .select(['entry', 'state', 'at'])
     .where('table_id', '=', row.id)
     .where('turn', '=', segment)
     .executeTakeFirst();
@@ -35,6 +40,7 @@ export const earlierInTurn = async (db: Db, table: LoadedTable): Promise<Earlier
   const { hosted, header, plan, row, seats, state } = table;
   if (!hosted.segments) return NOTHING;
   const parts: Part[] = [];
+  let spent = 0;
   let flown = await rowOf(db, table, row.turn - 1);
   for (let segment = row.turn - 1; flown; segment--) {
     const last = await rowOf(db, table, segment - 1);
@@ -43,12 +49,14 @@ export const earlierInTurn = async (db: Db, table: LoadedTable): Promise<Earlier
     const { orders } = JSON.parse(flown.entry) as TurnEntry;
     const awaited = hosted.game.seatsToOrder(plan.rules, before).filter((seat) => seats[seat]?.kind === 'person');
     parts.push({ awaited, failed: awaited.filter((seat) => (orders[seat] ?? null) === null) });
+    if (last) spent += spentFrom(table, last.at, flown.at);
     flown = last;
   }
   return {
     awaited: parts.flatMap((part) => part.awaited),
     failed: parts.flatMap((part) => part.failed),
     segments: parts.length,
+    spent,
   };
 };
 

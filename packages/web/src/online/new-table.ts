@@ -32,6 +32,8 @@ export const manLast = (seats: readonly SeatWish[], manned: boolean): readonly S
 export interface PaceWish {
   readonly kind: 'live' | 'postal';
   readonly seconds: number;
+  /** For all decisions of a Turn together; null: no more is said. */
+  readonly turnSeconds: number | null;
   readonly hours: number;
   /** Monday first. */
   readonly weekdays: readonly boolean[];
@@ -41,17 +43,18 @@ export interface PaceWish {
 export const USUAL_PACE: PaceWish = {
   kind: 'live',
   seconds: 120,
+  turnSeconds: null,
   hours: 24,
   weekdays: [true, true, true, true, true, true, true],
   times: '',
 };
 
 export const paceOf = (
-  { kind, seconds, hours, weekdays, times }: PaceWish,
+  { kind, seconds, turnSeconds, hours, weekdays, times }: PaceWish,
   timeZone: string | undefined,
 ): NewTable['pace'] =>
   kind === 'live'
-    ? { kind, seconds }
+    ? { kind, seconds, ...(turnSeconds === null ? {} : { turnSeconds }) }
     : {
         kind,
         minutes: hours * 60,
