@@ -10,10 +10,12 @@ import {
   monthsFrom,
   monthWords,
   NATIONS,
-  type Nation,
+  nationOf,
   OFFICER_STEP,
   OPTIONS,
   type Order,
+  PACK_NATIONS,
+  type PackNation,
   RANKS,
   SECTORS,
   type Setup,
@@ -27,7 +29,13 @@ import type { Values } from './template.ts';
 const DATA = join(import.meta.dirname, '../../packages/campaign/data');
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(DATA, name), 'utf8')) as T;
 
-const TITLES: Readonly<Record<Nation, string>> = { GB: 'Great Britain', FR: 'France', DE: 'Germany' };
+const TITLES: Readonly<Record<PackNation, string>> = {
+  GB: 'Great Britain',
+  FR: 'France',
+  DE: 'Germany',
+  US: 'United States',
+  BE: 'Belgium',
+};
 const monthOf = (month: string): string => monthWords(month, 'en');
 
 /** Rule 3.1: who of the Entente holds a sector, and from when. */
@@ -72,19 +80,21 @@ const quick = (): string =>
     ]),
   ]);
 
+const RANKED = [...NATIONS, 'US'] as const;
 /** Rule 7.8: the ladders, with the first rank of an officer in bold. */
 const ranks = (): string =>
-  NATIONS.map(
+  RANKED.map(
     (nation) =>
-      `- ${TITLES[nation]}: ${RANKS[nation].map((rank, i) => (i === OFFICER_STEP[nation] ? `**${rank}**` : rank)).join(', ')}`,
+      `- ${TITLES[nation]}: ${RANKS[nation].map((rank, i) => (i === OFFICER_STEP[nationOf(nation)] ? `**${rank}**` : rank)).join(', ')}`,
   ).join('\n');
 
 interface Awards {
   readonly awards: readonly {
-    readonly nation: Nation;
+    readonly nation: PackNation;
     readonly name: string;
     readonly least: number;
     readonly missions?: number;
+    readonly wounds?: number;
     readonly from: string;
     readonly to: string;
     readonly who: 'officers' | 'men' | 'crew' | 'any';
@@ -97,12 +107,12 @@ const between = (from: string, to: string): string => {
 };
 /** Rule 7.9. */
 const awards = (): string =>
-  NATIONS.map((nation) => {
+  PACK_NATIONS.map((nation) => {
     const rows = read<Awards>('awards.json')
       .awards.filter((award) => award.nation === nation)
-      .map(({ name, least, missions, from, to, who }) => [
+      .map(({ name, least, missions, wounds, from, to, who }) => [
         name,
-        `${missions === undefined ? '' : `${missions} missions, or `}${least}`,
+        wounds === undefined ? `${missions === undefined ? '' : `${missions} missions, or `}${least}` : 'a first wound',
         WHO[who],
         between(from, to),
       ]);

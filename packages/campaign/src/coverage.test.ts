@@ -42,7 +42,17 @@ const low = playWar(
   ),
   'every row of every table',
 );
-const events: readonly Event[] = [...busy.events, ...low.events];
+/** An American and a Belgian squadron, each with an officer who is known already. */
+const allies = playWar(
+  USUAL,
+  setupOf(
+    ['us94', 'be1'].map((id) => ({ id, men: [{ ...famous, victories: 10, rank: 2 }] })),
+    '1918-04',
+    '1918-05',
+  ),
+  'every row of every table',
+);
+const events: readonly Event[] = [...busy.events, ...low.events, ...allies.events];
 const seen = (type: EventType, key: string): ReadonlySet<unknown> =>
   new Set(events.filter((e) => e.type === type).map((e) => (e as unknown as Record<string, unknown>)[key]));
 

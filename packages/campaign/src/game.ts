@@ -188,7 +188,7 @@ const checkState = (input: unknown): Result<State> => {
 export const campaign: Game<Rules, Setup, State, Order, Event, View> = {
   id: 'campaign',
   title: 'The war',
-  revision: 5,
+  revision: 6,
   dice: 'named',
   secrets: 'some',
   editions: EDITIONS,

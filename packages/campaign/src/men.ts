@@ -1,19 +1,24 @@
 /** Men: their ranks, what a point of a score costs, how good they are (rules 6.3, 7.6, 7.8). */
 import { ABILITY_TABLES, type Ability, SKILL_COSTS } from '@paravion/clouds';
+import { packSquadron } from './pack/west.ts';
 import type { Flier, Man, Squadron } from './state.ts';
 import type { Nation, Score } from './vocabulary.ts';
 
-/** Ladders of rank, with the English word for each step (rule 7.8). */
-export const RANKS: Readonly<Record<Nation, readonly string[]>> = {
+/** Ladders of rank (rule 7.8). Americans, who fly what the French have, have one of their own; that of the Belgians is the French one. */
+export const RANKS: Readonly<Record<Nation | 'US', readonly string[]>> = {
   GB: ['2nd Lt', 'Lt', 'Capt', 'Maj'],
   FR: ['Sgt', 'Adjt', 'S-Lt', 'Lt', 'Capt'],
   DE: ['Uffz', 'Vzfw', 'Lt', 'Oblt', 'Hptm'],
+  US: ['Sgt', 'Sgt 1st Class', '2nd Lt', '1st Lt', 'Capt'],
 };
 /** The step from which a man is an officer. */
 export const OFFICER_STEP: Readonly<Record<Nation, number>> = { GB: 0, FR: 2, DE: 2 };
 /** The word for his rank: the nation's, or that of the club whose squadron it is. */
-export const rankOf = ({ nation, club }: Pick<Squadron, 'nation' | 'club'>, { rank }: Pick<Man, 'rank'>): string => {
-  const ranks = club?.ranks ?? RANKS[nation];
+export const rankOf = (
+  { id, nation, club }: Pick<Squadron, 'id' | 'nation' | 'club'>,
+  { rank }: Pick<Man, 'rank'>,
+): string => {
+  const ranks = club?.ranks ?? RANKS[packSquadron(id)?.nation === 'US' ? 'US' : nation];
   return ranks[Math.min(rank, ranks.length - 1)]!;
 };
 export const isOfficer = (nation: Nation, { rank }: Pick<Man, 'rank'>): boolean => rank >= OFFICER_STEP[nation];

@@ -28,6 +28,8 @@ export const manSetupSchema = z.strictObject({
   fortitude: whole(1, 40),
   luck: whole(1, 30),
   victories: count(1000).optional(),
+  /** Step of his squadron's ladder, from 0. */
+  rank: count(4).optional(),
 });
 
 /** A squadron of the pack by its id, or one of a club's own, which says what the pack would. */

@@ -2,8 +2,9 @@
 import awards from '../../data/awards.json' with { type: 'json' };
 import { abilitiesIn, abilityAt, facesOf, isOfficer, OFFICER_STEP, RANKS, rankOf, stepsEarned } from '../men.ts';
 import { die, type MonthContext, ofMan, say } from '../month-context.ts';
+import { packSquadron } from '../pack/west.ts';
 import type { Award, Man, Squadron } from '../state.ts';
-import type { Nation } from '../vocabulary.ts';
+import type { Nation, PackNation } from '../vocabulary.ts';
 import { giveAbility } from './experience.ts';
 import type { Flown } from './fates.ts';
 
@@ -45,9 +46,30 @@ const playRank = (t: MonthContext, squadron: Squadron, man: Man): void => {
   say(t, { type: 'RANKED', rule: '7.8', ...ofMan(squadron, man), rank: rankOf(squadron, man) });
 };
 
-/** Decorations of a squadron, the lower first: those of its nation, or its club's. */
-const awardsOf = ({ nation, club }: Squadron): readonly Award[] =>
-  club?.awards ?? (awards.awards as readonly (Award & { nation: Nation })[]).filter((a) => a.nation === nation);
+type Given = Award & { readonly nation: PackNation; readonly wounds?: number };
+
+/** What a squadron's nation gives, the lower first: Americans and Belgians have their own. */
+const givenTo = ({ id, nation }: Squadron): readonly Given[] => {
+  const of = packSquadron(id)?.nation ?? nation;
+  return (awards.awards as readonly Given[]).filter((a) => a.nation === of);
+};
+
+/** Decorations of a squadron for what its men have done: those of its nation, or its club's. */
+const awardsOf = (squadron: Squadron): readonly Award[] =>
+  squadron.club?.awards ?? givenTo(squadron).filter(({ wounds }) => wounds === undefined);
+
+const decorate = (t: MonthContext, squadron: Squadron, man: Man, award: string): void => {
+  man.decorations.push(award);
+  say(t, { type: 'DECORATED', rule: '7.9', ...ofMan(squadron, man), award });
+};
+
+/** Who is wounded for the first time has the badge of his nation for it, from its month on (rule 7.9). */
+export const playWoundBadge = (t: MonthContext, squadron: Squadron, man: Man): void => {
+  const badge = squadron.club?.awards
+    ? undefined
+    : givenTo(squadron).find(({ wounds, from }) => wounds !== undefined && from <= t.state.month);
+  if (badge && !man.decorations.includes(badge.name)) decorate(t, squadron, man, badge.name);
+};
 
 /** A crewman's objectives count for something: one for three (rule 7.9). */
 const OBJECTIVES = 3;
@@ -73,8 +95,7 @@ const playAwards = (t: MonthContext, squadron: Squadron, man: Man): void => {
       (countOf(man) >= a.least || (a.missions !== undefined && man.missions >= a.missions)),
   );
   if (!next || man.ace) return;
-  man.decorations.push(next.name);
-  say(t, { type: 'DECORATED', rule: '7.9', ...ofMan(squadron, man), award: next.name });
+  decorate(t, squadron, man, next.name);
 };
 
 const reprimand = (t: MonthContext, squadron: Squadron, man: Man, why: string): void => {

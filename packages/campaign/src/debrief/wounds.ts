@@ -5,6 +5,7 @@ import type { Rules } from '../options.ts';
 import type { Man, Squadron } from '../state.ts';
 import { rollAbility } from './experience.ts';
 import { type Flown, isGone } from './fates.ts';
+import { playWoundBadge } from './honours.ts';
 
 type Row = (typeof WOUNDED)[number];
 
@@ -86,6 +87,7 @@ const wound = (t: MonthContext, f: Flown): void => {
     removed(t, f);
     return;
   }
+  playWoundBadge(t, squadron, man);
   man.fortitude = man.full;
   man.until = t.state.turn + 1 + misses;
   man.status = misses > 0 ? 'grounded' : man.status;

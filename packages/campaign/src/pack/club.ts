@@ -4,7 +4,7 @@ import { err, type Problem, type Result } from '@paravion/tabletop';
 import { hasBegun, isMonth } from '../calendar.ts';
 import { typesFor } from '../machines.ts';
 import { OFFICER_STEP, RANKS } from '../men.ts';
-import { aceScores } from '../phases/recruit.ts';
+import { aceRank, aceScores } from '../phases/recruit.ts';
 import { wishesOf } from '../phases/tasks.ts';
 import { nationOf, type Setup, type SquadronSetup } from '../setup.ts';
 import { NATIONS, type Side, sideOf } from '../vocabulary.ts';
@@ -71,7 +71,7 @@ const nameFaults = ({ names }: Pack): readonly Problem[] =>
 const rankFaults = ({ ranks }: Pack): readonly Problem[] =>
   ranks.flatMap(({ nation, steps }, i) => {
     const own = nationOf(nation);
-    const usual = RANKS[own];
+    const usual = RANKS[nation === 'US' ? 'US' : own];
     const below = OFFICER_STEP[own] > 0 ? `, of which the first ${OFFICER_STEP[own]} are below officer` : '';
     return steps.length === usual.length
       ? []
@@ -212,7 +212,7 @@ export interface ClubSquadron {
 /** What the pack has in place of what the nation of a squadron has; without names Belgians and Americans have theirs of our pack. */
 const clubOf = (pack: Pack, { nation, role, bases }: PackSquadron): NonNullable<SquadronSetup['club']> => {
   const names = [...pack.names, ...WEST.names].find((one) => one.nation === nation)!;
-  const ranks = pack.ranks.find((one) => one.nation === nation)?.steps;
+  const ranks = pack.ranks.find((one) => one.nation === nation)?.steps ?? (nation === 'US' ? RANKS.US : undefined);
   const awards = pack.decorations
     .filter((one) => one.nation === nation)
     .map(({ nation: _, src, sure, ...award }) => award);
@@ -221,7 +221,7 @@ const clubOf = (pack: Pack, { nation, role, bases }: PackSquadron): NonNullable<
   const own = pack.names.includes(names) || nationOf(nation) !== nation;
   return {
     ...(own ? { names: { given: names.given, surnames: names.surnames } } : {}),
-    ...(ranks ? { ranks } : {}),
+    ...(ranks ? { ranks: [...ranks] } : {}),
     ...(awards.length > 0 ? { awards } : {}),
     ...(types ? { types: types.map(({ rare, ...type }) => ({ ...type, ...(rare ? { rare } : {}) })) } : {}),
     ...(tasks ? { tasks } : {}),
@@ -250,7 +250,10 @@ export const clubSquadrons = (pack: Pack, month: string): readonly ClubSquadron[
       const men = pack.aces
         .filter((ace) => ace.squadrons.findLast(({ from }) => hasBegun(from, day))?.unit === id)
         .filter(({ fate }) => fate.kind === 'survived' || !hasBegun(fate.date, day))
-        .map((ace) => ({ name: ace.name, victories: victoriesBefore(ace, month), ...aceScores(ace, month) }));
+        .map((ace) => {
+          const victories = victoriesBefore(ace, month);
+          return { name: ace.name, victories, rank: aceRank(nationOf(nation), victories), ...aceScores(ace, month) };
+        });
       return {
         side: sideOf(nation),
         setup: {

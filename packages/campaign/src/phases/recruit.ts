@@ -45,13 +45,16 @@ export const drawScores = (t: MonthContext, unit: string, kind: 'pilot' | 'crew'
 
 type Names = Pick<Pack['names'][number], 'given' | 'surnames'>;
 
-/** A name by the dice; no surname that one of these has. */
+/** A name by the dice; no surname that one of these has, or where they have them all no name. */
 export const drawName = (t: MonthContext, unit: string, names: Names, taken: readonly string[]): string => {
   const { given, surnames } = names;
   const first = given[die(t, unit, 'given', given.length) - 1]!;
   const at = die(t, unit, 'surname', surnames.length) - 1;
   const free = surnames.map((_, i) => surnames[(at + i) % surnames.length]!);
-  return `${first} ${free.find((s) => !taken.some((name) => name.endsWith(` ${s}`))) ?? free[0]!}`;
+  const surname = free.find((s) => !taken.some((name) => name.endsWith(` ${s}`)));
+  if (surname !== undefined) return `${first} ${surname}`;
+  const both = free.flatMap((s) => [first, ...given].map((name) => `${name} ${s}`));
+  return both.find((name) => !taken.includes(name)) ?? both[0]!;
 };
 
 /** Names for the men of a squadron: its club's, else those of its nation, of which Americans and Belgians have their own. */
@@ -191,6 +194,10 @@ export const aceScores = (ace: PackAce, month: string): Scores => {
   return { awareness: score, flying: score, gunnery: score, fortitude: 14, luck: 14 };
 };
 
+/** The rank with which a man of history comes: an officer's. */
+export const aceRank = (nation: Nation, victories: number): number =>
+  Math.max(OFFICER_STEP[nation], victories >= 10 ? 1 : 0);
+
 /** The man of the mess who makes room: fewest missions, the last to come. */
 const leastOfMess = (squadron: Squadron): Man | undefined =>
   squadron.men
@@ -204,7 +211,7 @@ const arrive = (t: MonthContext, squadron: Squadron, ace: PackAce): void => {
   say(t, { type: 'LEFT', rule: '1.5', ...ofMan(squadron, least), why: 'posted' });
   const victories = victoriesBefore(ace, t.state.month);
   const scores = aceScores(ace, t.state.month);
-  const rank = Math.max(OFFICER_STEP[squadron.nation], victories >= 10 ? 1 : 0);
+  const rank = aceRank(squadron.nation, victories);
   sayJoined(
     t,
     squadron,

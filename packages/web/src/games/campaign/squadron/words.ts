@@ -114,6 +114,9 @@ const EN = {
   noVictories: 'No victory is confirmed yet.',
   decorations: 'Decorations',
   noDecorations: 'None yet.',
+  canFly: (ready: number, all: number) => `${ready} of ${all} pilots can fly`,
+  stands: (points: number, flown: number, victories: number, lost: number) =>
+    `${points} points in ${flown} ${flown === 1 ? 'mission' : 'missions'}, ${victories} confirmed, ${lost} lost`,
   history: 'Month by month',
   ladder: 'Our leading airmen',
   standings: 'The squadrons of our side',
@@ -181,6 +184,9 @@ const DE: SquadronWords = {
   noVictories: 'Noch ist kein Luftsieg anerkannt.',
   decorations: 'Auszeichnungen',
   noDecorations: 'Noch keine.',
+  canFly: (ready, all) => `${ready} von ${all} Flugzeugführern können fliegen`,
+  stands: (points, flown, victories, lost) =>
+    `${points} Punkte in ${flown} ${flown === 1 ? 'Auftrag' : 'Aufträgen'}, ${victories} anerkannt, ${lost} verloren`,
   history: 'Monat für Monat',
   ladder: 'Unsere erfolgreichsten Flieger',
   standings: 'Die Staffeln unserer Seite',
