@@ -62,6 +62,8 @@ export interface Figures {
   claims: number;
   won: number;
   drawn: number;
+  /** Men who have flown. */
+  men: number;
   /** Men with ten missions or more, and those of them with five confirmed victories. */
   veterans: number;
   aces: number;
@@ -79,6 +81,7 @@ const none = (): Figures => ({
   claims: 0,
   won: 0,
   drawn: 0,
+  men: 0,
   veterans: 0,
   aces: 0,
   raises: 0,
@@ -114,6 +117,7 @@ const countEvent = (f: Record<Side, Figures>, quiet: Map<string, number>, event:
 /** Men of history come with their victories: they are no measure of this war. */
 const countMen = (f: Record<Side, Figures>, squadron: Squadron): void => {
   const men = [...squadron.gone, ...squadron.men.filter((m) => m.ace === null)];
+  f[squadron.side].men += men.filter((m) => m.missions > 0).length;
   const veterans = men.filter((m) => m.missions >= VETERAN);
   f[squadron.side].veterans += veterans.length;
   f[squadron.side].aces += veterans.filter((m) => m.victories >= ACE).length;
@@ -132,4 +136,25 @@ export const figuresOf = (wars: readonly War[]): Record<Side, Figures> => {
     }
   }
   return figures;
+};
+
+/** A month of one or several wars, by side. */
+export interface MonthFigures {
+  readonly month: string;
+  readonly figures: Readonly<Record<Side, Figures>>;
+}
+
+/** The events of wars added up month by month: who flew, who was lost, what was won. */
+export const figuresByMonth = (wars: readonly War[]): readonly MonthFigures[] => {
+  const months = new Map<string, Record<Side, Figures>>();
+  for (const { events } of wars) {
+    const quiet = new Map<string, number>();
+    for (const event of events) {
+      const month = event.period.slice(0, 7);
+      const figures = months.get(month) ?? { W: none(), E: none() };
+      months.set(month, figures);
+      countEvent(figures, quiet, event);
+    }
+  }
+  return [...months].map(([month, figures]) => ({ month, figures })).toSorted((a, b) => (a.month < b.month ? -1 : 1));
 };

@@ -2,13 +2,14 @@
 
 import { canonicalJson, namedDice } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
+import { monthsFrom } from './calendar.ts';
 import { campaign } from './game.ts';
 import { narrate } from './narrate.ts';
 import { narrateBriefly } from './narrate-briefly.ts';
 import { type Rules, USUAL } from './options.ts';
 import type { MasterOrder } from './orders.ts';
 import type { Setup } from './setup.ts';
-import { figuresOf, playWar } from './simulate.ts';
+import { figuresByMonth, figuresOf, playWar } from './simulate.ts';
 import { staffOrder } from './staff.ts';
 import { sideEvents, sideView } from './view.ts';
 
@@ -30,6 +31,17 @@ describe('a war to the end by quick missions', () => {
     expect(war.state).toMatchObject({ phase: 'OVER', month: '1918-11' });
     const months = new Set(war.events.map((e) => e.period.slice(0, 7)));
     expect(months.size).toBe(26);
+  });
+
+  it('is told by month, and the months come to the whole', () => {
+    const months = figuresByMonth([war]);
+    expect(months.map(({ month }) => month)).toEqual(
+      monthsFrom(war.events[0]!.period.slice(0, 7), months.at(-1)!.month),
+    );
+    const whole = figuresOf([war]);
+    for (const side of ['W', 'E'] as const)
+      for (const what of ['sorties', 'fights', 'dead', 'captured', 'victories', 'claims', 'won'] as const)
+        expect(months.reduce((sum, { figures }) => sum + figures[side][what], 0)).toBe(whole[side][what]);
   });
 
   it('keeps its bounds: nobody is too safe or too doomed, no squadron starves', () => {

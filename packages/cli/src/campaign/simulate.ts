@@ -4,7 +4,9 @@ import {
   type Change,
   type Figures,
   type Fit,
+  figuresByMonth,
   figuresOf,
+  type MonthFigures,
   playWar,
   type Rules,
   type Setup,
@@ -37,14 +39,18 @@ export interface SimulateOptions {
 
 const per = (part: number, whole: number, digits = 1): string => (whole === 0 ? '-' : (part / whole).toFixed(digits));
 
-const ROWS: readonly (readonly [string, (f: Figures) => string])[] = [
+const lostOf = ({ dead, captured, removed }: Figures): number => dead + captured + removed;
+
+/** What is told, and where it has a bound within which wars must lie (docs/war.md) the bound. */
+const ROWS: readonly (readonly [string, (f: Figures) => string, string?])[] = [
   ['missions a man, quiet ones with them', (f) => String(f.sorties)],
-  ['lost of 100 such missions', (f) => per(100 * (f.dead + f.captured + f.removed), f.sorties, 2)],
-  ['life in missions', (f) => per(f.sorties, f.dead + f.captured + f.removed)],
-  ['men lost, a squadron and month', (f) => per(f.dead + f.captured + f.removed, f.squadronMonths)],
+  ['lost of 100 such missions', (f) => per(100 * lostOf(f), f.sorties, 2), '2.5 to 16.7'],
+  ['life in missions', (f) => per(f.sorties, lostOf(f)), '6 to 40'],
+  ['men lost, a squadron and month', (f) => per(lostOf(f), f.squadronMonths)],
   ['dead, captured, invalided', (f) => `${f.dead}, ${f.captured}, ${f.removed}`],
-  ['confirmed victories a fight', (f) => per(f.victories, f.fights, 2)],
-  ['confirmed of claimed', (f) => per(f.victories, f.claims, 2)],
+  ['confirmed victories a fight', (f) => per(f.victories, f.fights, 2), 'above 0'],
+  ['confirmed victories a man who flew', (f) => per(f.victories, f.men, 2)],
+  ['confirmed of claimed', (f) => per(f.victories, f.claims, 2), 'at most 1'],
   ['aces among men with ten missions', (f) => per(f.aces, f.veterans, 3)],
   ['raises a squadron and month', (f) => per(f.raises, f.squadronMonths)],
   ['missions won, drawn', (f) => `${f.won}, ${f.drawn}`],
@@ -55,11 +61,21 @@ const COLUMN = 16;
 
 const table = (figures: Readonly<Record<Side, Figures>>): string =>
   [
-    `${''.padEnd(WIDE)}${SIDES.map((s) => term(s, 'en').padStart(COLUMN)).join('')}`,
-    ...ROWS.map(
-      ([name, show]) => `${name.padEnd(WIDE)}${SIDES.map((s) => show(figures[s]).padStart(COLUMN)).join('')}`,
+    `${''.padEnd(WIDE)}${SIDES.map((s) => term(s, 'en').padStart(COLUMN)).join('')}${'bound'.padStart(COLUMN)}`,
+    ...ROWS.map(([name, show, bound = '']) =>
+      `${name.padEnd(WIDE)}${SIDES.map((s) => show(figures[s]).padStart(COLUMN)).join('')}${bound.padStart(COLUMN)}`.trimEnd(),
     ),
   ].join('\n');
+
+/** Month by month, of 100 missions of a man: how many are lost, and how many victories are confirmed. */
+const byMonth = (months: readonly MonthFigures[]): string => {
+  const of = (part: (f: Figures) => number, { figures }: MonthFigures): string =>
+    SIDES.map((s) => per(100 * part(figures[s]), figures[s].sorties).padStart(COLUMN)).join('');
+  return [
+    `${'of 100 missions'.padEnd(COLUMN)}${'lost: Entente'.padStart(COLUMN)}${'Germans'.padStart(COLUMN)}${'won: Entente'.padStart(COLUMN)}${'Germans'.padStart(COLUMN)}`,
+    ...months.map((one) => `${one.month.padEnd(COLUMN)}${of(lostOf, one)}${of((f) => f.victories, one)}`),
+  ].join('\n');
+};
 
 /** Half of the interval of 95 %, in standard errors. */
 const Z = 1.96;
@@ -155,7 +171,14 @@ export const simulate = (io: Io, rules: Rules, options: SimulateOptions): Reply 
   });
   told('\n');
   const figures = figuresOf(quick);
-  if (!options.byBots) return reply(`${head}\n${table(figures)}`, { wars: many, setup: setup.value, figures });
+  const months = figuresByMonth(quick);
+  if (!options.byBots)
+    return reply(`${head}\n${table(figures)}\n\n${byMonth(months)}`, {
+      wars: many,
+      setup: setup.value,
+      figures,
+      months,
+    });
   const { wars, fits } = flownWars(rules, setup.value, seeds, told);
   const flown = figuresOf(wars);
   const text = [

@@ -17,6 +17,7 @@ const ordinal = (n: number): string => {
   const tail = n % 100 > 10 && n % 100 < 14 ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[n % 10] ?? 'th');
   return `${n}${tail}`;
 };
+const signed = (n: number): string => String(n).replace('-', '−');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const over = (type: string, language: Language): string =>
   type === 'balloon' ? (language === 'de' ? 'Fesselballon' : 'balloon') : typeName(type);
@@ -114,9 +115,9 @@ const EN = {
   noVictories: 'No victory is confirmed yet.',
   decorations: 'Decorations',
   noDecorations: 'None yet.',
-  canFly: (ready: number, all: number) => `${ready} of ${all} pilots can fly`,
+  canFly: (ready: number, all: number) => `${ready} of ${all} can fly`,
   stands: (points: number, flown: number, victories: number, lost: number) =>
-    `${points} points in ${flown} ${flown === 1 ? 'mission' : 'missions'}, ${victories} confirmed, ${lost} lost`,
+    `${signed(points)} points in ${flown} ${flown === 1 ? 'mission' : 'missions'}, ${victories} confirmed, ${lost} lost`,
   history: 'Month by month',
   ladder: 'Our leading airmen',
   standings: 'The squadrons of our side',
@@ -184,9 +185,9 @@ const DE: SquadronWords = {
   noVictories: 'Noch ist kein Luftsieg anerkannt.',
   decorations: 'Auszeichnungen',
   noDecorations: 'Noch keine.',
-  canFly: (ready, all) => `${ready} von ${all} Flugzeugführern können fliegen`,
+  canFly: (ready, all) => `${ready} von ${all} können fliegen`,
   stands: (points, flown, victories, lost) =>
-    `${points} Punkte in ${flown} ${flown === 1 ? 'Auftrag' : 'Aufträgen'}, ${victories} anerkannt, ${lost} verloren`,
+    `${signed(points)} Punkte in ${flown} ${flown === 1 ? 'Auftrag' : 'Aufträgen'}, ${victories} anerkannt, ${lost} verloren`,
   history: 'Monat für Monat',
   ladder: 'Unsere erfolgreichsten Flieger',
   standings: 'Die Staffeln unserer Seite',
