@@ -1,6 +1,7 @@
 /** A request as its handler sees it: checked, and with the person who asks. */
 import type { ROUTES, RouteName, TableView } from '@paravion/protocol';
 import type { z } from 'zod';
+import { mustBePresent } from '../people/present.ts';
 import { isAdmin, type Session } from '../people/sessions.ts';
 import { found, refuse } from '../refuse.ts';
 import type { Services } from '../services.ts';
@@ -68,6 +69,7 @@ export const changeSeen = async (
   const user = asker(asked);
   await seenTable(asked, id, invitation);
   const change = async (edit: TableEdit): Promise<true> => {
+    await mustBePresent(asked.services, edit.trx, user.id);
     await run(edit, user);
     return true;
   };

@@ -44,6 +44,22 @@ overBoth('at once', (fresh, kind) => {
       expect(statuses(await Promise.all(guests.map((one) => one.raw('keep', { body }))))).toEqual([200, 409, 409, 409]);
     }));
 
+  it('who deletes his account while he sits down leaves nobody in the seat', () =>
+    withServers(async (near, far) => {
+      const host = await guestAt(near.url, 'Hanna');
+      for (let n = 0; n < 4; n++) {
+        const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }];
+        const pace = { kind: 'live' as const, seconds: 600 };
+        const params = await host.call('newTable', { body: { game: HOSTED.game.id, edition: EDITION, seats, pace } });
+        const guest = await guestAt(near.url, `Gustav ${n}`);
+        const sits = alsoAt(far.url, guest).raw('join', { params, body: {} });
+        expect((await guest.raw('forget')).status).toBe(200);
+        expect([200, 401]).toContain((await sits).status);
+        const table = await host.call('table', { params });
+        expect(table.seats.map(({ kind }) => kind)).toEqual(['person', 'open', 'open']);
+      }
+    }));
+
   it('a name is kept once', () =>
     withServers(async (near, far) => {
       const guests = await Promise.all([near, far].map(({ url }) => guestAt(url, 'Same Name')));

@@ -45,9 +45,13 @@ export const OWN = [
 
 /**
  * Deletes an account: what can be is gone, seats are left; games flown keep the name flown under, because it is part of
- * their record, and press its text.
+ * their record, and press its text. Deleted first of all, so that no seat taken at this very moment stays behind
+ * (`mustBePresent`).
  */
 export const forget = async (services: Services, user: UserRow): Promise<void> => {
+  await services.store.transaction(async (trx) => {
+    await trx.updateTable('users').set({ deleted: 1 }).where('id', '=', user.id).execute();
+  });
   await leaveTables(services, user.id);
   await resignAsMaster(services, user.id);
   await services.store.transaction(async (trx) => {
@@ -60,7 +64,6 @@ export const forget = async (services: Services, user: UserRow): Promise<void> =
       login: null,
       password: null,
       email: null,
-      deleted: 1,
       notices: 'none',
     };
     await trx.updateTable('users').set(gone).where('id', '=', user.id).execute();

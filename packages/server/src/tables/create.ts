@@ -4,6 +4,7 @@ import { adapterFor } from '@paravion/games/all';
 import type { Device, TablePlan } from '@paravion/protocol';
 import { keyedDice, seedHash } from '@paravion/tabletop';
 import { fitTitle } from '../people/names.ts';
+import { mustBePresent } from '../people/present.ts';
 import { found, refuse, refuseProblems } from '../refuse.ts';
 import type { Services } from '../services.ts';
 import type { SeatRow, TableRow, UserRow } from '../store/schema.ts';
@@ -287,6 +288,7 @@ export const keepTable = async (
   user: UserRow,
   { row, seats, lines }: LaidTable,
 ): Promise<void> => {
+  await mustBePresent(services, trx, user.id);
   await checkHosted(services, trx, user);
   await trx.insertInto('tables').values(row).execute();
   await trx
