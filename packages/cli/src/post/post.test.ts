@@ -52,6 +52,12 @@ describe('paravion post', () => {
     expect((await at.line('post status')).out).toMatch(/Cat\s+missing/);
   });
 
+  it('reads orders in a sentence that names their game', async () => {
+    await at.line('post in -', ALL);
+    const ran = await at.line('post in -', box(mail('ann', 'orders', 'Sorry, in Winter make it A, A, LS instead.\n')));
+    expect(ran.out).toContain('winter: Ada: A; A; LS');
+  });
+
   it('takes the same letters in once', async () => {
     await at.line('post in -', ALL);
     const before = await at.read('autumn.game.json');

@@ -94,6 +94,13 @@ const saysNothing = (open: OpenGame, seat: number, loose: string, own: string | 
 const mentions = (open: OpenGame, text: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${namesOf(open)})(?![\\p{L}\\p{N}])`, 'iu').test(text);
 
+/** "In Autumn make it LT": words for the game say nothing of the orders. They become blanks, so that places stay. */
+const withoutName = (open: OpenGame, text: string): string =>
+  text.replace(
+    new RegExp(`(?<!\\p{L})(?:in|for|für|im|pour|dans|per|nel) (?:the )?(?:${namesOf(open)})(?![\\p{L}\\p{N}])`, 'giu'),
+    (words) => ' '.repeat(words.length),
+  );
+
 const turnsIn = (text: string): ReadonlySet<number> =>
   new Set([...text.matchAll(/(?:turn|zug|tour|\bt)\s*#?(\d{1,4})/gi)].map(([, n]) => Number(n)));
 
@@ -107,7 +114,11 @@ const only = (games: readonly OpenGame[], holds: (open: OpenGame) => boolean): O
 export const sortMail = (desk: Desk, games: readonly OpenGame[], mail: Mail): Sorted => {
   const seats = new Map(games.map((open) => [open, seatIn(desk, open, mail)] as const));
   const mine = games.filter((open) => seats.get(open) !== null);
-  const route = (open: OpenGame, text: string): Route => ({ open, seat: seats.get(open)!, text });
+  const route = (open: OpenGame, text: string): Route => ({
+    open,
+    seat: seats.get(open)!,
+    text: withoutName(open, text),
+  });
   if (mine.length === 0) return { is: 'stranger' };
   if (mine.length === 1) return { is: 'sorted', routes: [route(mine[0]!, mail.text)] };
   const [before, ...sections] = sectionsOf(mail.text, mine);

@@ -28,6 +28,8 @@ test.each([
   'May I fire during take-off?',
   'Darf man beim Landen schießen?',
   'Si può sparare durante il decollo?',
+  'Is there a rule on landing?',
+  "Y a-t-il une règle pour l'atterrissage ?",
 ])('"%s" alone takes back no orders that came before', (said) => {
   const { wordless, unreadable } = parseLetter(said, { names: ['Bob', 'Ann'], planesPerSeat: 1, turn: 1, from: 1 });
   expect({ wordless, unreadable }).toEqual({ wordless: true, unreadable: [1] });

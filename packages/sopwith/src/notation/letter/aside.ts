@@ -15,6 +15,12 @@ const isHarmless = (item: Item, many: boolean): boolean =>
 const isFireAtAll = (item: Item): boolean =>
   item.kind === 'fire' && item.bursts === 'central' && !item.moves && item.tail.length === 0;
 
+/** "Is there a rule on landing?" */
+const ASKS_RULE =
+  /(?<!\p{L})(?:rules?|rule-?book|regeln?|regelheft|règles?|règlement|regol[ea]|regolamento)(?!\p{L})[^?]*\?$/iu;
+const isOfRules = (item: Item): boolean =>
+  item.kind === 'take-off' || item.kind === 'overfly' || (item.kind === 'land' && item.strip === 'any');
+
 const itemsOf = (text: string): readonly Item[] => scanLine({ number: 1, offset: 0, text });
 
 const withoutPostscript = (sentence: string): string => sentence.trim().replace(POSTSCRIPT, '').trim();
@@ -37,5 +43,6 @@ export const isAside = (sentence: string): boolean => {
   if (/[.!?:;](?=\s)/u.test(text)) return false;
   const rest = withoutOtherThings(text);
   if (!asksOfThings(text) || mayTouchOrders(rest)) return false;
-  return itemsOf(rest).every((item) => isHarmless(item, asksHowMany(text)));
+  const ofRules = ASKS_RULE.test(text);
+  return itemsOf(rest).every((item) => isHarmless(item, asksHowMany(text)) || (ofRules && isOfRules(item)));
 };

@@ -122,7 +122,7 @@ const isTurnTitle = (shaped: Shaped): boolean => {
   const words = text.trim().split(/\s+/).length;
   const first = shaped.items[0];
   if (first?.kind === 'turn' && first.strong) return true;
-  if (/(?:turn|zug|tour|runde)\s{0,3}#?\d{1,4}\s{0,3}:\s*$/i.test(text)) return true;
+  if (/(?:turn|zug|tour|runde|turno)\s{0,3}#?\d{1,4}\s{0,3}:\s*$/i.test(text)) return true;
   return words <= TITLE && /\b(?:orders?|moves)\b/i.test(text) && /(?::|\d)[.!]?\s*$/.test(text);
 };
 

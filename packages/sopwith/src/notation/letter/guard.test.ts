@@ -224,6 +224,15 @@ test('what holds of each Move, or of the middle one, is not taken for another', 
   expect(read('Atterro sulla pista beta: dritto, dritto, resto fermo')).toBe('land BETA; A; A; 0');
 });
 
+test.each([
+  'ordini per il turno 7: dritto, dritto, virata a sinistra',
+  'ordres pour le tour 7 : A, A, LT',
+  'Befehle für Runde 7: A, A, LT',
+])('orders for a later Turn are not flown now: %s', (text) => {
+  const { sheets, later } = parseLetter(text, CONTEXT);
+  expect([sheets, later.map(({ turn }) => turn)]).toEqual([[], [7]]);
+});
+
 /** Questions that leave the orders as they are. */
 const ASKED = ['Is that a good idea?', 'What do you think?'];
 
