@@ -57,13 +57,16 @@ export const openParachute = (
 /** Not on fire, not spinning, not broken up: it is harder to climb out (table parachute). */
 const isSound = (plane: Plane): boolean => plane.fire === null && plane.status === 'flying';
 
+/** Jumping (rule 4.24). */
+export const jumpTerms = (plane: Plane, man: Man): readonly Term[] => [
+  { why: 'fortitude', mod: man.fortitude },
+  ...parachuteTerms(bandNow(plane), isSound(plane), plane.parachuteMod !== 0),
+];
+
 /** A man jumps. True if he is out of the plane, alive or not; false if he could not get out, or has no parachute. */
 const bailOut = (t: TurnContext, plane: Plane, man: Man): boolean => {
   if (!isAboard(man) || !haveParachutes(t.rules, t.state, plane.side)) return false;
-  const terms: readonly Term[] = [
-    { why: 'fortitude', mod: man.fortitude },
-    ...parachuteTerms(bandNow(plane), isSound(plane), plane.parachuteMod !== 0),
-  ];
+  const terms = jumpTerms(plane, man);
   const payers = himself(plane, man);
   const { margin } = test(t, { unit: man.id, purpose: 'chute', rule: RULE, tested: 'fortitude', terms, payers });
   const [effect] = parachuteRow(margin).effects;

@@ -106,6 +106,38 @@ test.each(MISSIONS)('%s is flown to its own end on a phone', { tags: 'trial', ti
   await page.context().close();
 });
 
+test('a plane is sent into a spin, is told how likely it comes out, and where it is to point then', {
+  tags: 'trial',
+  timeout: 200_000,
+}, async () => {
+  const { page, faults } = await phone();
+  await page.goto(`${site.url}/fly/new?of=clouds`);
+  await page.getByLabel(/^Turns after which it ends/).fill('4');
+  await page.getByRole('button', { name: 'Take your seats' }).click();
+  const speed = page.getByRole('slider', { name: /^Speed/ });
+  await speed.fill((await speed.getAttribute('min'))!);
+  await order(page);
+  await page.getByText('More: figures, work, breaking off').click();
+  await page.getByRole('button', { name: 'spin on purpose' }).click();
+  await expect.poll(() => flightWords(page)).toBe('spin on purpose');
+  await page.locator('.desk .send:enabled').click();
+  const sheet = page.getByRole('group', { name: /^W1 spins: which way to come out/ });
+  await sheet.getByRole('button', { name: 'north' }).click();
+  await sheet.getByText(/^coming out of the spin: \d+\u00a0%$/).click();
+  await sheet.getByText('he meant to do it').waitFor();
+  await sheet.getByRole('button', { name: 'any way' }).click();
+  expect(await sheet.getByRole('button', { name: 'any way' }).getAttribute('aria-pressed')).toBe('true');
+  expect(await violations(page)).toEqual([]);
+  await page.locator('.desk .send:enabled').click();
+  await page
+    .locator('.account')
+    .getByText(/^W1 (falls|comes out|spins)/)
+    .first()
+    .waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 /** Takes every picture out of the page. */
 const withoutPictures = (page: Page) =>
   page.addStyleTag({ content: '.sky, .scene, svg { display: none !important; }' });

@@ -104,7 +104,9 @@ export const de: CloudsWords = {
     stall: 'Überziehen',
     imm: 'Immelmann',
     landing: 'Landung',
-    spin: 'Trudeln',
+    spin: 'Abfangen aus dem Trudeln',
+    take: 'Griff ans Steuer',
+    chute: 'Absprung',
   },
   cards: {
     title: 'Flüge zur Wahl',
@@ -295,8 +297,11 @@ export const de: CloudsWords = {
   helpless: {
     title: 'Ohne Steuerung oder am Boden',
     spin: (id) => `${id} trudelt: Wohin soll es herauskommen, wenn es gelingt?`,
+    lost: (id) => `${id} trudelt, und niemand kann es abfangen.`,
+    anyWay: 'egal wohin',
     burning: (id, fuse) =>
-      `${id} brennt${fuse === null ? '' : `, noch ${fuse} Züge`}: Es fliegt von selbst nach Hause.`,
+      `${id} brennt${fuse === null ? '' : `, noch ${fuse} ${fuse === 1 ? 'Zug' : 'Züge'}`}: Wie fliegt es heim?`,
+    burningAlone: (id) => `${id} brennt, und niemand fliegt es: Wer greift ans Steuer?`,
     uncontrolled: (id) => `Niemand fliegt ${id}: Wer greift ans Steuer?`,
     grounded: (id) => `${id} steht am Boden. Ein Start dauert zwei Züge.`,
     wreck: (id) => `${id} stürzt ab.`,

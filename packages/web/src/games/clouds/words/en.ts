@@ -107,7 +107,9 @@ export const en = {
     stall: 'stall',
     imm: 'Immelmann',
     landing: 'landing',
-    spin: 'spin',
+    spin: 'coming out of the spin',
+    take: 'taking the controls',
+    chute: 'jumping clear',
   } as Readonly<Record<string, string>>,
   cards: {
     title: 'Flights to choose',
@@ -291,8 +293,11 @@ export const en = {
   helpless: {
     title: 'Out of control, or on the ground',
     spin: (id: string) => `${id} spins: which way to come out, if it does?`,
+    lost: (id: string) => `${id} spins, and nobody can stop it.`,
+    anyWay: 'any way',
     burning: (id: string, fuse: number | null) =>
-      `${id} is on fire${fuse === null ? '' : `, fuse ${fuse}`}: it flies home by itself.`,
+      `${id} is on fire${fuse === null ? '' : `, fuse ${fuse}`}: how does it fly home?`,
+    burningAlone: (id: string) => `${id} is on fire, and nobody flies it: who takes the controls?`,
     uncontrolled: (id: string) => `Nobody flies ${id}: who takes the controls?`,
     grounded: (id: string) => `${id} stands on the ground. To take off takes two turns.`,
     wreck: (id: string) => `${id} is falling.`,

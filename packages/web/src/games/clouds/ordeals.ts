@@ -1,0 +1,65 @@
+/** What a plane that goes before all others can do, and what it is tested for: out of a spin, at its controls, under parachutes. */
+import {
+  COARSE,
+  defaultFlight,
+  type Flight,
+  flightChoices,
+  formatFlight,
+  haveParachutes,
+  isAboard,
+  jumpTerms,
+  type Man,
+  oddsOfPlan,
+  type Plane,
+  planMove,
+  type Rules,
+  type State,
+  scoreTerms,
+  spinTerms,
+  type Term,
+} from '@paravion/clouds';
+
+/** A test that lies before somebody. */
+export interface Ordeal {
+  readonly purpose: 'spin' | 'take' | 'chute';
+  readonly man: Man;
+  readonly terms: readonly Term[];
+}
+
+/** Whether a spin can still be brought to its end. */
+export const mayRecover = (plane: Plane): boolean =>
+  plane.spin?.recoverable === true && plane.flownBy !== null && plane.blackout === 0;
+
+/** The tests that decide what becomes of a plane now; `taker`: the seat of who takes the controls, if one was named. */
+export const ordealsOf = (rules: Rules, state: State, plane: Plane, taker?: number): readonly Ordeal[] => {
+  const aboard = plane.crew.filter(isAboard);
+  const pilot = aboard.find(({ seat }) => seat === plane.flownBy);
+  const best = aboard.toSorted((a, b) => b.flying - a.flying || a.seat - b.seat)[0];
+  const hand = aboard.find(({ seat }) => seat === taker) ?? best;
+  return [
+    ...(pilot && plane.status === 'spinning' && mayRecover(plane)
+      ? [{ purpose: 'spin', man: pilot, terms: spinTerms(rules, plane) } as const]
+      : []),
+    ...(hand && plane.uncontrolled && plane.status === 'flying'
+      ? [{ purpose: 'take', man: hand, terms: scoreTerms(rules, hand, 'flying') } as const]
+      : []),
+    ...(plane.status !== 'grounded' && haveParachutes(rules, state, plane.side)
+      ? aboard.map((man) => ({ purpose: 'chute', man, terms: jumpTerms(plane, man) }) as const)
+      : []),
+  ];
+};
+
+/** Tests of a flight that hold so seldom are not proposed to who has fire aboard. */
+const SAFE = 0.8;
+
+/** How a burning plane can go on: as usual, down as fast as is safe, and onto the ground where it is low enough. */
+export const waysHome = (rules: Rules, state: State, plane: Plane): readonly Flight[] => {
+  if (!plane.fire || plane.status !== 'flying' || plane.uncontrolled) return [];
+  const all = [...flightChoices(rules, state, plane, COARSE)];
+  const safe = all.filter(({ plan }) => oddsOfPlan(plan) >= SAFE);
+  const low = safe.toSorted((a, b) => a.plan.end.at.z - b.plan.end.at.z)[0];
+  const land: Flight = { plane: plane.id, path: [{ el: 'S', dz: 1 - plane.z }, { el: 'L' }] };
+  const lands = planMove(rules, state, plane, land).problems.length === 0;
+  const found = [defaultFlight(rules, state, plane), ...(low ? [low.flight] : []), ...(lands ? [land] : [])];
+  return [...new Map(found.map((flight) => [formatFlight(flight), flight])).values()];
+};
