@@ -170,8 +170,8 @@ test('tells once of a man who was missing and of whom news came in the same mont
     gazette({ events, view: sideView(USUAL, state, 'W'), side: 'W', month: '1917-05', language }).blocks.flatMap((b) =>
       b.kind === 'list' ? b.items.filter((item) => item.includes('Bishop')) : [],
     );
-  expect(said('en')).toEqual(['William Bishop was missing over Artois; he is now known to be dead.']);
-  expect(said('de')).toEqual(['William Bishop war vermisst (Artois); nun ist gewiss: Er ist gefallen.']);
+  expect(said('en')).toEqual(['Missing, and now known to be dead: William Bishop (No. 60 Squadron).']);
+  expect(said('de')).toEqual(['Vermisst, und nun gewiss gefallen: William Bishop (No. 60 Squadron).']);
 });
 
 test('names all who have received the same in one line', () => {
@@ -187,4 +187,36 @@ test('names all who have received the same in one line', () => {
   );
   expect(items).toContain('Cross: William Bishop and Arthur Mayhew (No. 60 Squadron).');
   expect(items).toContain('Promoted Capt: William Bishop (No. 60 Squadron).');
+});
+
+test('tells of the fight of the month who brought down what, and who did not come back', () => {
+  const { state } = campaign.start(USUAL, SETUP, namedDice('the paper'));
+  const flown = {
+    ...{ type: 'FLOWN', rule: '6.1', period: '1917-05/1', mission: 'M1', sector: 4, task: 'balloon', attacker: 'W' },
+    ...{ W: 'gb60', E: 'dej11', types: { W: ['n17', 'n17'], E: ['ad3', 'ad3'] }, result: 'W', score: { W: 4, E: 2 } },
+    ...{
+      how: 'quick',
+      turns: 0,
+      record: null,
+      men: { W: [BISHOP, MAYHEW].map((m) => ({ id: m.man, name: m.name })), E: [] },
+      met: true,
+    },
+  };
+  const claim = { ...BISHOP, type: 'CLAIM', rule: '7.2', squadron: 'gb60', side: 'W', period: '1917-05/1', sector: 4 };
+  const of = { kind: 'destroyed', verdict: 'confirmed', die: null, witness: null, total: 2 };
+  const events = [
+    flown,
+    { ...claim, ...of, over: 'ad3' },
+    { ...claim, ...of, over: 'balloon' },
+    { ...claim, ...of, over: 'ad3', sector: 3 },
+    EVENTS[1]!,
+  ] as unknown as readonly Event[];
+  const said = (language: string): string =>
+    JSON.stringify(gazette({ events, view: sideView(USUAL, state, 'W'), side: 'W', month: '1917-05', language }));
+  expect(said('en')).toContain(
+    'William Bishop brought down an Albatros D.III and a balloon. Arthur Mayhew did not come back. The day was ours.',
+  );
+  expect(said('de')).toContain(
+    'William Bishop bezwang eine Albatros D.III und einen Fesselballon. Arthur Mayhew kehrte nicht zurück. Der Tag war unser.',
+  );
 });

@@ -11,7 +11,7 @@ import { NEWS } from '../pack/news.ts';
 import type { State } from '../state.ts';
 import type { Side } from '../vocabulary.ts';
 import { sectorWithin } from '../words/sectors.ts';
-import { downed, tell } from '../words/tell.ts';
+import { downed, machineOver, tell } from '../words/tell.ts';
 import { type Language, languageOf, monthWords, term } from '../words/terms.ts';
 import { GAZETTE_WORDS, type GazetteWords } from './words.ts';
 
@@ -30,8 +30,8 @@ export interface GazetteArt {
   /** The fight of the month as a scene, and as a chart. */
   readonly scene?: string;
   readonly chart?: string;
-  /** The face of a man, by his name. */
-  readonly face?: (name: string) => string;
+  /** The face of a man, by his id. */
+  readonly face?: (man: string) => string | undefined;
 }
 
 interface Paper {
@@ -159,16 +159,50 @@ const deadOf = (paper: Paper): readonly EventOf<'FATE'>[] => [
   }),
 ];
 
-/** What became of men: of who was missing, and of whom news has come in the same month, in one sentence. */
+type OfOneMan = EventOf<'FATE'> | EventOf<'CAPTIVE'> | EventOf<'RANKED'> | EventOf<'DECORATED'>;
+
+/** Men squadron by squadron: `A and B (Jasta 11), C (Jasta 2)`. */
+const menOf = (paper: Paper, events: readonly OfOneMan[]): string =>
+  [...Map.groupBy(events, ({ squadron }) => squadron)]
+    .map(([id, own]) => {
+      const names = own.map(({ name }) => name);
+      return paper.words.men(names, squadronName(paper, id));
+    })
+    .join(', ');
+
+/** What became of men: each who fell in sight for himself, and in one line all of whom news has come, or none. */
 const fatesTold = (paper: Paper): readonly string[] => {
-  const missing = of(paper, 'FATE').filter(({ fate }) => fate === 'missing');
-  const news = of(paper, 'CAPTIVE').filter((e) => e.news !== 'escaped' && missing.some(({ man }) => man === e.man));
-  return of(paper, 'FATE', 'CAPTIVE').flatMap((e) => {
-    if (e.type === 'CAPTIVE') return news.includes(e) ? [] : sentences(paper, [e]);
-    if (e.fate === 'found') return [];
-    const known = e.fate === 'missing' ? news.find(({ man }) => man === e.man) : undefined;
-    return known ? [paper.words.wasMissing(e.name, where(paper, e.sector), known.news)] : sentences(paper, [e]);
-  });
+  const { words } = paper;
+  const fates = of(paper, 'FATE');
+  const news = of(paper, 'CAPTIVE');
+  const line = (title: string, events: readonly OfOneMan[]): readonly string[] =>
+    events.length === 0 ? [] : [`${title}: ${menOf(paper, events)}.`];
+  return [
+    ...sentences(
+      paper,
+      fates.filter(({ fate }) => fate === 'dead' || fate === 'captured'),
+    ),
+    ...line(
+      words.knownDead,
+      news.filter((e) => e.news === 'dead'),
+    ),
+    ...line(
+      words.knownCaptured,
+      news.filter((e) => e.news === 'captured'),
+    ),
+    ...line(
+      words.stillMissing,
+      fates.filter(({ fate, man }) => fate === 'missing' && !news.some((e) => e.man === man)),
+    ),
+    ...line(
+      words.invalided,
+      fates.filter(({ fate }) => fate === 'removed'),
+    ),
+    ...sentences(
+      paper,
+      news.filter((e) => e.news === 'escaped'),
+    ),
+  ];
 };
 
 const honour = (paper: Paper): readonly Block[] => {
@@ -176,7 +210,7 @@ const honour = (paper: Paper): readonly Block[] => {
     .filter((e) => e.missions >= OBITUARY || e.victories > 0)
     .toSorted((a, b) => b.victories - a.victories || b.missions - a.missions);
   const obituaries = dead.flatMap((e, i): readonly Block[] => [
-    ...(i < FACES && e.victories > 0 ? figure(paper.art.face?.(e.name), `${e.rank} ${e.name}`, false) : []),
+    ...(i < FACES && e.victories > 0 ? figure(paper.art.face?.(e.man), `${e.rank} ${e.name}`, false) : []),
     { kind: 'prose', text: paper.words.obituary(e.rank, e.name, e.missions, e.victories) },
   ]);
   const guests = of(paper, 'FLOWN').flatMap((e) => {
@@ -188,24 +222,13 @@ const honour = (paper: Paper): readonly Block[] => {
   return [...section(paper.words.honour, [...fatesTold(paper), ...guests]), ...obituaries];
 };
 
-type OfMan = EventOf<'RANKED'> | EventOf<'DECORATED'>;
-
-/** Who has received the same, squadron by squadron: `A and B (Jasta 11), C (Jasta 2)`. */
-const recipients = (paper: Paper, events: readonly OfMan[]): string =>
-  [...Map.groupBy(events, ({ squadron }) => squadron)]
-    .map(([id, own]) => {
-      const names = own.map(({ name }) => name);
-      return paper.words.men(names, squadronName(paper, id));
-    })
-    .join(', ');
-
 /** Promotions and decorations, each with all who have it. */
 const honours = (paper: Paper): readonly string[] => [
   ...[...Map.groupBy(of(paper, 'RANKED'), ({ rank }) => rank)].map(([rank, all]) =>
-    paper.words.promoted(rank, recipients(paper, all)),
+    paper.words.promoted(rank, menOf(paper, all)),
   ),
   ...[...Map.groupBy(of(paper, 'DECORATED'), ({ award }) => award)].map(
-    ([award, all]) => `${award}: ${recipients(paper, all)}.`,
+    ([award, all]) => `${award.charAt(0).toUpperCase()}${award.slice(1)}: ${menOf(paper, all)}.`,
   ),
 ];
 
@@ -253,6 +276,25 @@ export const fightOf = (events: readonly Event[], side: Side, month: string): Ev
     .filter((e): e is EventOf<'FLOWN'> => e.type === 'FLOWN' && e.period.startsWith(`${month}/`) && e[side] !== null)
     .toSorted((a, b) => b.score[side] - a.score[side])[0];
 
+/** Who brought down what in a fight, and who did not come back from it. */
+const deedsIn = (paper: Paper, fought: EventOf<'FLOWN'>): readonly string[] => {
+  const { words, side, language } = paper;
+  const flew = new Set(fought.men[side].map(({ id }) => id));
+  const ofIt = ({ period, man, sector }: EventOf<'CLAIM'> | EventOf<'FATE'>): boolean =>
+    period === fought.period && sector === fought.sector && flew.has(man);
+  const won = of(paper, 'CLAIM').filter((e) => e.verdict === 'confirmed' && ofIt(e));
+  const lost = [...of(paper, 'FATE').filter((e) => stayedOut(e) && ofIt(e)), ...guestsLost(paper, fought)];
+  return [
+    ...[...Map.groupBy(won, ({ name }) => name)].map(([name, his]) =>
+      words.brought(
+        name,
+        his.map(({ over }) => machineOver(over, language)),
+      ),
+    ),
+    ...(lost.length === 0 ? [] : [words.notBack(lost.map(({ name }) => name))]),
+  ];
+};
+
 const fight = (paper: Paper): readonly Block[] => {
   const { words, side, language, art } = paper;
   const best = fightOf(paper.events, side, paper.month);
@@ -271,7 +313,7 @@ const fight = (paper: Paper): readonly Block[] => {
   const how = words.ended(best.result === 'draw' ? 'draw' : best.result === side ? 'won' : 'lost', best.turns);
   return [
     heading(words.fight),
-    { kind: 'prose', text: `${text} ${who} ${how}` },
+    { kind: 'prose', text: [text, who, ...deedsIn(paper, best), how].join(' ') },
     ...figure(art.chart, words.chart(where(paper, best.sector)), true),
   ];
 };

@@ -17,8 +17,11 @@ export interface GazetteWords {
   readonly obituary: (rank: string, name: string, missions: number, victories: number) => string;
   /** Who flew with a squadron as a guest of another, and was lost. */
   readonly guests: (squadron: string, names: readonly string[], where: string) => string;
-  /** Who was missing, and of whom news has come. */
-  readonly wasMissing: (name: string, where: string, news: string) => string;
+  /** Before the names of those who were missing and of whom news has come; who are missing; who are invalided home. */
+  readonly knownDead: string;
+  readonly knownCaptured: string;
+  readonly stillMissing: string;
+  readonly invalided: string;
   /** Men of a squadron, in a list of several squadrons. */
   readonly men: (names: readonly string[], squadron: string) => string;
   readonly promoted: (rank: string, who: string) => string;
@@ -30,6 +33,9 @@ export interface GazetteWords {
   readonly fight: string;
   readonly fought: (where: string, what: string, types: string, foes: string) => string;
   readonly flew: (squadron: string, names: readonly string[]) => string;
+  /** Who brought down what, and who did not come back. */
+  readonly brought: (name: string, what: readonly string[]) => string;
+  readonly notBack: (names: readonly string[]) => string;
   readonly ended: (how: 'won' | 'lost' | 'draw', turns: number) => string;
   /** Below the drawings. */
   readonly scene: (where: string, what: string) => string;
@@ -67,8 +73,10 @@ const EN: GazetteWords = {
     `${rank} ${name} flew ${missions} missions${victories > 0 ? ` and had ${victories} confirmed ${victories === 1 ? 'victory' : 'victories'}` : ''}. His squadron will miss him.`,
   guests: (squadron, names, where) =>
     `${listed(names, 'and')} of another squadron, who flew with ${squadron} over ${where}, did not come home.`,
-  wasMissing: (name, where, news) =>
-    `${name} was missing over ${where}; he is now known to be ${news === 'dead' ? 'dead' : 'a prisoner'}.`,
+  knownDead: 'Missing, and now known to be dead',
+  knownCaptured: 'Missing, and now known to be prisoners',
+  stillMissing: 'Missing',
+  invalided: 'Invalided home',
   men: (names, squadron) => `${listed(names, 'and')} (${squadron})`,
   promoted: (rank, who) => `Promoted ${rank}: ${who}.`,
   people: 'Arrivals, promotions, decorations',
@@ -83,6 +91,8 @@ const EN: GazetteWords = {
   fight: 'The fight of the month',
   fought: (where, what, types, foes) => `Over ${where}, ${what}. Our machines: ${types}. The enemy flew ${foes}.`,
   flew: (squadron, names) => `${squadron} sent ${listed(names, 'and')}.`,
+  brought: (name, what) => `${name} brought down ${listed(what, 'and')}.`,
+  notBack: (names) => `${listed(names, 'and')} did not come back.`,
   ended: (how, turns) =>
     `${{ won: 'The day was ours', lost: 'The day was the enemy’s', draw: 'Neither side had the better of it' }[how]}${turns > 0 ? ` after ${turns} turns` : ''}.`,
   scene: (where, what) => `Over ${where}: ${what}. Drawn for this paper.`,
@@ -116,8 +126,10 @@ const DE: GazetteWords = {
     `${rank} ${name} hat ${missions} Aufträge geflogen${victories > 0 ? ` und ${victories} ${victories === 1 ? 'Luftsieg' : 'Luftsiege'} errungen` : ''}. Er wird seiner Staffel fehlen.`,
   guests: (squadron, names, where) =>
     `Von einer anderen Staffel flogen mit ${squadron} und kamen nicht heim: ${listed(names, 'und')} (${where}).`,
-  wasMissing: (name, where, news) =>
-    `${name} war vermisst (${where}); nun ist gewiss: Er ist ${news === 'dead' ? 'gefallen' : 'gefangen'}.`,
+  knownDead: 'Vermisst, und nun gewiss gefallen',
+  knownCaptured: 'Vermisst, und nun gewiss gefangen',
+  stillMissing: 'Vermisst',
+  invalided: 'Nicht mehr dienstfähig',
   men: (names, squadron) => `${listed(names, 'und')} (${squadron})`,
   promoted: (rank, who) => `Befördert zum ${rank}: ${who}.`,
   people: 'Ankünfte, Beförderungen, Auszeichnungen',
@@ -132,6 +144,12 @@ const DE: GazetteWords = {
   fight: 'Der Kampf des Monats',
   fought: (where, what, types, foes) => `${where}: ${what}. Unsere Maschinen: ${types}. Der Gegner flog ${foes}.`,
   flew: (squadron, names) => `${squadron} flog mit ${listed(names, 'und')}.`,
+  brought: (name, what) =>
+    `${name} bezwang ${listed(
+      what.map((one) => one.replace(/^ein /, 'einen ')),
+      'und',
+    )}.`,
+  notBack: (names) => `${listed(names, 'und')} ${names.length === 1 ? 'kehrte' : 'kehrten'} nicht zurück.`,
   ended: (how, turns) =>
     `${{ won: 'Der Tag war unser', lost: 'Der Tag gehörte dem Gegner', draw: 'Keine Seite gewann die Oberhand' }[how]}${turns > 0 ? `, nach ${turns} Runden` : ''}.`,
   scene: (where, what) => `${where}: ${what}. Für dieses Blatt gezeichnet.`,

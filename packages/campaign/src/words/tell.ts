@@ -18,7 +18,8 @@ export const downed = (type: string, language: Language): string =>
   type === 'balloon' ? (language === 'de' ? 'ein Fesselballon' : 'a balloon') : typeName(type);
 /** Names that are spoken with a vowel first. */
 const AN = /^(?:[AEIO]|RAF|LFG|LVG)/;
-const machineOver = (type: string, language: Language): string =>
+/** `an Albatros D.III`, `a balloon`. */
+export const machineOver = (type: string, language: Language): string =>
   type === 'balloon'
     ? downed(type, language)
     : language === 'de'

@@ -6,7 +6,9 @@ import { type Dress, drawPortrait } from '../portrait.ts';
 const COATS: Readonly<Record<Nation, string>> = { GB: '#6d6038', FR: '#7b93ab', DE: '#646c61' };
 
 /** Of a man, living or gone, what his portrait is made of. */
-export interface Sitter extends Pick<Man, 'id' | 'name'>, Partial<Pick<Man, 'decorations' | 'status'>> {}
+export interface Sitter extends Pick<Man, 'id' | 'name'>, Partial<Pick<Man, 'status'>> {
+  readonly decorations?: readonly string[];
+}
 
 const dressOf = ({ decorations = [], status }: Sitter, nation: Nation): Dress => ({
   coat: COATS[nation],

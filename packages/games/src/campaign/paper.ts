@@ -6,6 +6,7 @@ import {
   fightOf,
   GAZETTE_WORDS,
   gazette,
+  homeOf,
   languageOf,
   monthWords,
   type Rules,
@@ -16,8 +17,7 @@ import {
   sideView,
   stayedOut,
 } from '@paravion/campaign';
-import { drawPortrait } from '@paravion/draw';
-import { drawFight, drawFightScene, drawFront, type FlownPlane } from '@paravion/draw/campaign';
+import { drawAirmen, drawFight, drawFightScene, drawFront, type FlownPlane } from '@paravion/draw/campaign';
 import type { Page } from '@paravion/tabletop/page';
 
 /** What a side knows of a month. */
@@ -76,9 +76,26 @@ const skyOf = (events: readonly Event[], { period, sector }: Flown): SkyKind =>
   events.find((e): e is EventOf<'WEATHER'> => e.type === 'WEATHER' && e.period === period && e.sector === sector)
     ?.sky ?? 'clouds';
 
+/** A drawing as a newspaper prints it: without colours. */
+const inGrey = (svg: string): string =>
+  svg.replace(/#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})\b/g, (_, ...parts: readonly string[]) => {
+    const [red, green, blue] = parts.slice(0, 3).map((part) => Number.parseInt(part, 16)) as [number, number, number];
+    const grey = Math.round(0.3 * red + 0.59 * green + 0.11 * blue);
+    return `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
+  });
+
+/** The face of a man as his squadron has it on its wall. */
+const faceIn =
+  ({ squadrons }: State) =>
+  (man: string): string | undefined => {
+    const own = squadrons.find(({ id }) => id === homeOf(man));
+    const face = own && drawAirmen([...own.men, ...own.gone], own.nation).get(man);
+    return face && inGrey(face);
+  };
+
 const artOf = (known: KnownMonth, language: string | undefined, narrow: boolean) => {
   const { events, view, side, month } = known;
-  const face = (name: string): string => drawPortrait(name);
+  const face = faceIn(view);
   const fight = fightOf(events, side, month);
   if (!fight) return { face };
   const spoken = languageOf(language);
