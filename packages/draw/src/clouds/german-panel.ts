@@ -4,13 +4,13 @@ import { type PanelWords, signed } from './panel-words.ts';
 
 export const GERMAN_PANEL: PanelWords = {
   bands: GERMAN_THINGS.bands,
-  speed: 'Geschwindigkeit in EU und Kurvenschablone (links · rechts, wo sie verschieden sind)',
-  energy: 'Geschwindigkeit jetzt, EU (1 EU ist 10 km/h und 1 MU im Zug)',
+  speed: 'Geschwindigkeit, EU, und Kurvenschablone (links · rechts)',
+  energy: 'Jetzt, EU (1 EU ist 10 km/h, 1 MU im Zug)',
   stall: 'überzogen',
   top: 'Spitze',
   limit: 'Grenze',
   structure: (of) => `Festigkeit ${of}`,
-  ammunition: 'MG und Munition (ein halbes Kästchen je kurzer Feuerstoß; ! Hemmung)',
+  ammunition: 'MG und Munition (kurzer Feuerstoß ½; ! Hemmung)',
   guns: GUN_NAMES,
   mounts: {
     fixed: 'starr',

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bombingRun, dogfight } from '../../test/missions.ts';
 import { byClass, type Element, findAll, readXml, textOf } from '../../test/xml-reader.ts';
+import { textWidth } from '../text.ts';
 import { THEME_IDS } from '../theme.ts';
 import { chartOf } from './chart.ts';
 import { FAMILIES, familyOf } from './families.ts';
@@ -13,6 +14,7 @@ import {
   drawInitiative,
   drawSkyLegend,
   drawTemplates,
+  ENGLISH_PANEL,
   GERMAN_PANEL,
   GERMAN_SKY,
 } from './index.ts';
@@ -192,6 +194,11 @@ describe('a panel of a plane', () => {
     const panel = textOf(readXml(drawAllPanels(['bristol'], { words: GERMAN_PANEL })));
     for (const text of ['Besatzung', 'Beobachter', 'Bleibender Schaden', 'starr']) expect(panel).toContain(text);
     expect(panel).not.toMatch(/speed|crew|ammunition|damage|table|fire|turn/i);
+    for (const one of ['speed', 'energy', 'ammunition', 'crew', 'damage', 'machine'] as const)
+      expect([one, textWidth(GERMAN_PANEL[one], 11) <= Math.max(textWidth(ENGLISH_PANEL[one], 11), 200)]).toEqual([
+        one,
+        true,
+      ]);
     const arcs = readXml(drawGunArcs('bristol', { words: GERMAN_PANEL }));
     expect(byClass(arcs, 'gun-arcs').flatMap((g) => findAll(g, (e) => e.name === 'path'))).toHaveLength(2);
     expect(textOf(arcs)).toContain('hinten');

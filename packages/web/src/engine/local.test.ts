@@ -3,6 +3,7 @@ import { keyedDice, scopedDice, unwrap } from '@paravion/tabletop';
 import { describe, expect, test, vi } from 'vitest';
 import { fly, fork, type Hand, type NewLocalGame, open, type Play, start, take } from './local.ts';
 import { games, offer } from './offers.ts';
+import { speak } from './speech.ts';
 
 const SEED = 'a seed for the tests of the page';
 const dice = keyedDice(SEED);
@@ -45,6 +46,14 @@ describe('a game on this device', () => {
     }
     for (const [i, state] of states.entries())
       expect(unwrap(await fork(play.record, i + 1, 'another seed of enough bytes')).state).toEqual(state);
+  });
+
+  test('calls a fork so in the language of the page', async () => {
+    const play = unwrap(await start(wish));
+    speak('de');
+    const forked = unwrap(await fork(play.record, 1, 'another seed of enough bytes'));
+    speak('en');
+    expect(forked.record.notes.title).toMatch(/: was wäre, wenn$/);
   });
 
   test('goes on and forks without playing again what was played: one adjudication a Turn', async () => {

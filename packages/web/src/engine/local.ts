@@ -28,6 +28,7 @@ import { acquaintedWith, botOrders, type Known, orderOfBot } from './bots.ts';
 import { type Hand, type Opened, opened, went } from './opened.ts';
 import { segmentViewer } from './segment-viewer.ts';
 import type { SegmentView } from './segments.ts';
+import { spokenIn } from './speech.ts';
 
 export type { Hand } from './opened.ts';
 
@@ -209,7 +210,7 @@ export const fly = async (
 /** The same game from an earlier position, with other dice from there: a private sandbox, in which nothing is hidden. */
 export const fork = async (record: GameRecord, segment: number, seed: string): Promise<Result<Play>> => {
   const { adapter, entries } = await opened(record);
-  const title = `${record.notes.title ?? adapter.game.title}: what if`;
+  const title = `${record.notes.title ?? adapter.game.title}: ${spokenIn() === 'de' ? 'was wäre, wenn' : 'what if'}`;
   const { edition, rules, setup } = record;
   const begun = begin(adapter, { edition, rules, setup, seed: record.seed ?? seed, title }, dice(record.start.rolls));
   if (!begun.ok) return begun;
