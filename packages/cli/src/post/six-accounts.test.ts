@@ -1,34 +1,14 @@
 /** A game by mail alone: six people and a game master, each with a mailbox (Dovecot), who write over SMTP and read over IMAP. */
-import { emptyMailbox } from '@paravion/mail/imap';
-import { type MailServer, startMailServer } from '@paravion/testing/mail/dovecot';
-import { createTransport } from 'nodemailer';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EXIT, type Exit } from '../reply.ts';
-import { type Workshop, workshop } from '../testing/harness.ts';
-import { type Smtp, startSmtp } from '../testing/smtp.ts';
+import { EXIT } from '../reply.ts';
+import { type Accounts, only, openAccounts, said } from '../testing/accounts.ts';
 
-let accounts: MailServer;
-let smtp: Smtp;
-let at: Workshop;
-
-const ADDRESS = /^([a-z]+)@example\.org$/;
-const deliver = async (to: string, mail: string): Promise<void> => {
-  const [, user] = ADDRESS.exec(to) ?? [];
-  if (!user) throw new Error(`nobody has the address ${to}`);
-  await accounts.deliver(user, mail);
-};
-
+let house: Accounts;
 beforeAll(async () => {
-  at = await workshop();
-  accounts = await startMailServer();
-  smtp = await startSmtp(deliver);
+  house = await openAccounts();
 });
-afterAll(async () => {
-  await smtp.stop();
-  await accounts.stop();
-  await at.remove();
-});
+afterAll(() => house.close());
 
 /** Pilots by the accounts that fly them, with what each calls his game in his language. */
 const PEOPLE = {
@@ -81,64 +61,26 @@ const LETTERS: Readonly<Record<User, readonly (readonly [written: string, orders
   ],
 };
 
-const gm = async (line: string, exit: Exit = EXIT.ok): Promise<string> => {
-  const env = { PARAVION_IMAP_URL: accounts.urlFor('gm'), PARAVION_SMTP_URL: smtp.url };
-  const ran = await at.line(line, '', env);
-  expect(ran.exit, ran.err).toBe(exit);
-  return ran.out;
-};
-
-let written = 0;
-/** Writes to the game master; gives the id of the mail. */
-const write = async (user: string, text: string, to: Email | null, headers: Record<string, string> = {}) => {
-  const transport = createTransport(smtp.url);
-  const { messageId } = await transport.sendMail({
-    from: `${user}@example.org`,
-    to: to?.replyTo?.[0]?.address ?? to?.from?.address ?? 'gm@example.org',
-    subject: `Re: ${to?.subject ?? 'Autumn'}`,
-    messageId: `<${user}.${++written}@example.org>`,
-    ...(to?.messageId ? { inReplyTo: to.messageId } : {}),
-    text: `${text}\n\n${(to?.text ?? '').replace(/^/gm, '> ')}`,
-    headers,
-  });
-  transport.close();
-  return messageId;
-};
-
-/** What has come to somebody since he looked last. */
-const mailbox = async (user: string): Promise<readonly Email[]> => {
-  const mails: Email[] = [];
-  const box = { url: accounts.urlFor(user), done: 'Read', mostBytes: 2_000_000, mostMails: 100 };
-  await emptyMailbox(box, async ({ bytes }) => void mails.push(await PostalMime.parse(bytes)));
-  return mails;
-};
-
-const only = (mails: readonly Email[]): Email => {
-  expect(mails.map(({ subject }) => subject)).toHaveLength(1);
-  return mails[0]!;
-};
-
 /** Everybody reads the one mail that is there; Fay's machine answers hers. */
 const allRead = async (): Promise<Readonly<Record<User, Email>>> => {
-  const read = await Promise.all(USERS.map(async (user) => [user, only(await mailbox(user))] as const));
+  const read = await Promise.all(USERS.map(async (user) => [user, only(await house.mailbox(user))] as const));
   const mails = Object.fromEntries(read) as Record<User, Email>;
-  await write('fay', 'I am away.', mails.fay, { 'Auto-Submitted': 'auto-replied' });
+  await house.write('fay', 'I am away.', mails.fay, { 'Auto-Submitted': 'auto-replied' });
   return mails;
 };
 
 const days = (turn: number): string => String(turn * 7).padStart(2, '0');
 
-const said = ({ text }: Email): string => (text ?? '').replace(/[^\S\u00a0]+/g, ' ');
-
 /** One writes, the game master takes it in, and the answer comes: to this mail, in the writer's language, with his orders. */
 const answered = async (user: User, id: string | undefined, orders: string): Promise<void> => {
-  const answer = only(await mailbox(user));
+  const answer = only(await house.mailbox(user));
   expect(answer.inReplyTo).toBe(id);
   expect(said(answer)).toContain(PEOPLE[user].read);
   expect(said(answer)).toContain(orders);
 };
 
 it('is flown for three Turns, and every answer and report is read', { tags: 'trial', timeout: 240_000 }, async () => {
+  const { at, gm, write, mailbox } = house;
   const pilots = USERS.map((user) => `"${PEOPLE[user].pilot} <${user}@example.org>"`).join(' ');
   await gm(`new autumn.game.json ${pilots} --edition tweedy --title Autumn --seed "six people with mailboxes"`);
   await gm('post add autumn.game.json --gm "Winifred Pike <gm@example.org>" --deadline 2026-12-05');
@@ -180,5 +122,5 @@ it('is flown for three Turns, and every answer and report is read', { tags: 'tri
   await gm('verify autumn.game.json');
   expect(await gm('post in imap --send')).toContain('1 mails taken from the mailbox.');
   expect(await Promise.all([...USERS, 'gm'].map(mailbox))).toEqual([[], [], [], [], [], [], []]);
-  expect(JSON.parse(await at.read('office.json')).letters).toHaveLength(written);
+  expect(JSON.parse(await at.read('office.json')).letters).toHaveLength(house.written());
 });
