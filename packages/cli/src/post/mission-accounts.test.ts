@@ -1,7 +1,7 @@
 /** A mission of In Clouds of Glory by mail alone, from its opening to its end, by two people with mailboxes. */
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EXIT } from '../reply.ts';
+import { EXIT, type Exit } from '../reply.ts';
 import { type Accounts, only, openAccounts, said } from '../testing/accounts.ts';
 
 let house: Accounts;
@@ -31,7 +31,7 @@ it('is told, flown and won', { tags: 'trial', timeout: 300_000 }, async () => {
     expect(answer.inReplyTo).toBe(id);
     return answer;
   };
-  const fly = (turn: number, exit = EXIT.ok): Promise<string> => {
+  const fly = (turn: number, exit: Exit = EXIT.ok): Promise<string> => {
     const day = (n: number): string => new Date(Date.UTC(2026, 11, 2 + 2 * n)).toISOString();
     return gm(`post out --at ${day(turn)} --deadline ${day(turn + 1)}`, exit);
   };

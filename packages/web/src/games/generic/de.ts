@@ -52,7 +52,7 @@ export const de: GenericWords = {
     score: 'Wertung',
     out: 'ausgeschieden',
     sealed: 'versiegelt',
-    writes: 'schreibt',
+    writes: 'noch nicht da',
     due: 'ist dran',
   },
   school: {

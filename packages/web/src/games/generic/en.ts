@@ -50,7 +50,7 @@ export const en = {
     score: 'Score',
     out: 'out',
     sealed: 'sealed',
-    writes: 'writing',
+    writes: 'not in yet',
     due: 'due now',
   },
   school: {

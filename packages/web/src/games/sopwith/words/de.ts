@@ -98,7 +98,7 @@ export const de: SopwithWords = {
     parked: 'am Boden',
     ace: 'Ass',
     ordered: 'versiegelt',
-    owes: 'schreibt',
+    owes: 'noch nicht da',
     kills: 'Abschüsse',
   },
   board: {

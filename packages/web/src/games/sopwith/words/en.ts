@@ -97,7 +97,7 @@ export const en = {
     parked: 'on the ground',
     ace: 'ace',
     ordered: 'sealed',
-    owes: 'writing',
+    owes: 'not in yet',
     kills: 'Kills',
   },
   board: {
