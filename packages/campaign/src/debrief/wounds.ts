@@ -1,5 +1,6 @@
 /** Wounds after a mission (rule 7.4). */
 import { amountOf as diceOf, type Effect, WOUNDED } from '@paravion/clouds';
+import { rankOf } from '../men.ts';
 import { die, type MonthContext, ofMan, say, throwSum } from '../month-context.ts';
 import type { Rules } from '../options.ts';
 import type { Man, Squadron } from '../state.ts';
@@ -55,7 +56,8 @@ const takeEffect = (t: MonthContext, squadron: Squadron, man: Man, effect: Effec
   else if ('permanentMod' in effect) man.stayMod += effect.permanentMod.stayInCombatTest;
   else if ('trait' in effect) man.blackouts = true;
   else if ('rollTable' in effect) rollAbility(t, squadron, man);
-  else if ('kill' in effect || 'removePilot' in effect) man.status = 'removed';
+  else if ('kill' in effect) man.status = 'dead';
+  else if ('removePilot' in effect) man.status = 'removed';
 };
 
 interface Rolled {
@@ -83,7 +85,7 @@ const wound = (t: MonthContext, f: Flown): void => {
   for (const effect of row.effects) takeEffect(t, squadron, man, effect);
   const misses = missesOf(row, t.rules);
   say(t, { type: 'HURT', rule: '7.4', ...ofMan(squadron, man), margin, die: thrown, row: row.text, misses });
-  if (man.status === 'removed') {
+  if (man.status !== 'fit') {
     removed(t, f);
     return;
   }
@@ -94,7 +96,7 @@ const wound = (t: MonthContext, f: Flown): void => {
   if (misses === 0) say(t, { type: 'CLEARED', rule: '7.4', ...ofMan(squadron, man) });
 };
 
-/** Off the roster by wounds; in a gentle war he comes back after a month. */
+/** Dead of his wounds, or off the roster by them; in a gentle war he comes back after a month. */
 const removed = (t: MonthContext, { squadron, man, mission }: Flown): void => {
   if (t.rules.permadeath === 'off') {
     man.status = 'grounded';
@@ -103,9 +105,12 @@ const removed = (t: MonthContext, { squadron, man, mission }: Flown): void => {
     return;
   }
   const { missions, victories } = man;
+  const fate = man.status === 'dead' ? 'dead' : 'removed';
+  const cause = fate === 'dead' ? 'wounds' : null;
+  const rank = rankOf(squadron, man);
   squadron.lost += 1;
-  const place = { mission: mission.id, sector: mission.sector, missions, victories, rank: '', killer: null };
-  say(t, { type: 'FATE', rule: '7.4', ...ofMan(squadron, man), fate: 'removed', cause: null, ...place });
+  const place = { mission: mission.id, sector: mission.sector, missions, victories, rank, killer: null };
+  say(t, { type: 'FATE', rule: '7.4', ...ofMan(squadron, man), fate, cause, ...place });
 };
 
 /** Everybody who came home hurt. */

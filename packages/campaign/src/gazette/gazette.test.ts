@@ -158,6 +158,7 @@ test('counts no man who is invalided home among those who did not come home', ()
   const events = [
     { ...EVENTS[1]!, fate: 'removed' },
     { ...EVENTS[1]!, fate: 'found' },
+    { ...EVENTS[1]!, cause: 'wounds' },
   ] as readonly Event[];
   const { blocks } = gazette({ events, view: sideView(USUAL, state, 'W'), side: 'W', month: '1917-05' });
   expect(JSON.stringify(blocks)).toContain('every one of our airmen came home');

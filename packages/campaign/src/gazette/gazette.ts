@@ -138,8 +138,9 @@ const victories = (paper: Paper): readonly Block[] => {
   ];
 };
 
-/** Whether he did not come home: who was found has, and who is invalided too. */
-export const stayedOut = ({ fate }: EventOf<'FATE'>): boolean => fate !== 'found' && fate !== 'removed';
+/** Whether he did not come home: who was found has, and who is invalided or has died of his wounds. */
+export const stayedOut = ({ fate, cause }: EventOf<'FATE'>): boolean =>
+  fate !== 'found' && fate !== 'removed' && cause !== 'wounds';
 
 /** Airmen of other squadrons, drawn for a mission, who did not come home from it. */
 const guestsLost = ({ side }: Paper, flown: EventOf<'FLOWN'>) => flown.guestsLost?.[side] ?? [];

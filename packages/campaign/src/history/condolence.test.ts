@@ -47,6 +47,9 @@ it('reaches the people of the squadron and nobody else, and nobody mourns for a 
   expect(read(0, 'gb60')[0]).toMatch(
     /Lt Al Roe .*over Artois.* He flew 9 missions with us and had 2 victories.* felt nothing/,
   );
+  const hurt = [{ ...of('gb60'), cause: 'wounds' } as Event];
+  const [letter] = lettersHome(hurt, campaign.view(USUAL, state, 0), 'de');
+  expect(letter!.text).toContain('der im April 1917 verwundet heimkam (Artois), seinen Wunden erlegen ist.');
   expect(read(1, 'gb60')).toEqual([]);
   expect(read(0, 'gb56')).toEqual([]);
 });

@@ -15,12 +15,15 @@ interface Mourned {
   readonly month: string;
   /** Where he fell; null where only the news has come. */
   readonly where: string | null;
+  readonly wounds: boolean;
   /** Nobody has seen it hurt him. */
   readonly atOnce: boolean;
 }
 type Sentences = readonly ((man: Mourned) => string)[];
 
 interface Letter {
+  /** Of who has died of his wounds, in place of another opening. */
+  readonly wounded: (man: Mourned) => string;
   readonly openings: Sentences;
   readonly flown: (man: Mourned) => string;
   readonly atOnce: string;
@@ -33,6 +36,8 @@ const KNOWN = 5;
 const ACE = 5;
 
 const EN: Letter = {
+  wounded: ({ called, month, where }) =>
+    `It is my sad duty to tell you that ${called}, who brought his machine home wounded from ${where} in ${month}, has died of his wounds.`,
   openings: [
     ({ called, month, where }) =>
       `It is my sad duty to tell you that ${called} ${where ? `was killed over ${where} in ${month}` : `is dead. He did not come back from beyond the lines, and the enemy has sent word of him in ${month}`}.`,
@@ -60,6 +65,8 @@ const EN: Letter = {
 };
 
 const DE: Letter = {
+  wounded: ({ called, month, where }) =>
+    `Es ist meine traurige Pflicht, Ihnen mitzuteilen, dass ${called}, der im ${month} verwundet heimkam (${where}), seinen Wunden erlegen ist.`,
   openings: [
     ({ called, month, where }) =>
       `Es ist meine traurige Pflicht, Ihnen mitzuteilen, dass ${called} ${where ? `im ${month} gefallen ist (${where})` : `tot ist. Er kam von jenseits der Front nicht zurück, und im ${month} hat der Gegner Nachricht gegeben`}.`,
@@ -101,13 +108,24 @@ const mournedIn = (events: readonly Event[], squadron: Squadron, id: string, lan
     const { rank, name, missions, victories, period, sector, cause } = fell;
     const month = monthWords(period.slice(0, 7), language);
     const where = sectorWithin(sector, language);
-    return { name, called: `${rank} ${name}`, missions, victories, month, where, atOnce: AT_ONCE.includes(cause) };
+    const wounds = cause === 'wounds';
+    const atOnce = AT_ONCE.includes(cause);
+    return { name, called: `${rank} ${name}`, missions, victories, month, where, wounds, atOnce };
   }
   const gone = squadron.gone.find((one) => one.id === id && one.fate === 'dead');
   if (!gone) return null;
   const { name, missions, victories, month } = gone;
   const called = `${rankOf(squadron, gone)} ${name}`;
-  return { name, called, missions, victories, month: monthWords(month, language), where: null, atOnce: false };
+  return {
+    name,
+    called,
+    missions,
+    victories,
+    month: monthWords(month, language),
+    where: null,
+    wounds: false,
+    atOnce: false,
+  };
 };
 
 /** A letter, and who has written it. */
@@ -127,9 +145,9 @@ export const letterHome = (
   const mourned = mournedIn(events, squadron, id, language);
   const lead = leadOf(state, squadron.id);
   if (!mourned || lead === null) return null;
-  const { openings, flown, atOnce, closings, signed } = LETTERS[language];
+  const { openings, wounded, flown, atOnce, closings, signed } = LETTERS[language];
   const parts = [
-    one(openings, mourned.name, 1)(mourned),
+    (mourned.wounds ? wounded : one(openings, mourned.name, 1))(mourned),
     flown(mourned),
     ...(mourned.atOnce ? [atOnce] : []),
     one(closings, mourned.name, 3)(mourned),

@@ -135,6 +135,7 @@ const fateEn = (e: EventOf<'FATE'>): string => {
   if (e.fate === 'found') return `${e.name} came down ${where} and is found alive.`;
   if (e.fate === 'missing') return `${e.name} is missing ${where}.`;
   if (e.fate === 'removed') return `${e.name} is invalided home.`;
+  if (e.cause === 'wounds') return `${e.name} has died of his wounds.`;
   return `${e.name} ${e.fate === 'dead' ? `is dead${e.cause ? `, ${term(e.cause, 'en')}` : ''}` : 'is captured'} ${where}${by}.`;
 };
 
@@ -213,6 +214,7 @@ const fateDe = (e: EventOf<'FATE'>): string => {
   if (e.fate === 'found') return `${e.name} kam herunter ${where} und lebt.`;
   if (e.fate === 'missing') return `${e.name} wird vermisst ${where}.`;
   if (e.fate === 'removed') return `${e.name} ist nicht mehr dienstfähig.`;
+  if (e.cause === 'wounds') return `${e.name} ist seinen Wunden erlegen.`;
   return `${e.name} ${e.fate === 'dead' ? `ist gefallen${e.cause ? `, ${term(e.cause, 'de')}` : ''}` : 'ist gefangen'} ${where}${by}.`;
 };
 

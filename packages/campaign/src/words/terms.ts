@@ -48,6 +48,7 @@ const TERMS: Readonly<Record<string, Two>> = {
   shot: { en: 'shot', de: 'erschossen' },
   exploded: { en: 'exploded', de: 'in der Luft zerrissen' },
   jumped: { en: 'fell from his machine', de: 'aus der Maschine gestürzt' },
+  wounds: { en: 'of his wounds', de: 'an seinen Wunden' },
   drowned: { en: 'drowned', de: 'ertrunken' },
   quick: { en: 'by the dice', de: 'durch die Würfel' },
   live: { en: 'live', de: 'live' },

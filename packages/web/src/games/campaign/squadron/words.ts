@@ -33,7 +33,10 @@ const EN_DEEDS: Deeds = {
       missing: 'did not come back: missing',
       removed: 'was invalided home',
       captured: 'was taken prisoner',
-      dead: `was killed${e.cause ? `, ${term(e.cause, 'en')}` : ''}${e.killer ? `, by ${e.killer}` : ''}`,
+      dead:
+        e.cause === 'wounds'
+          ? 'died of his wounds'
+          : `was killed${e.cause ? `, ${term(e.cause, 'en')}` : ''}${e.killer ? `, by ${e.killer}` : ''}`,
     })[e.fate],
   CLAIM: (e) =>
     e.verdict === 'confirmed'
@@ -61,7 +64,10 @@ const DE_DEEDS: Deeds = {
       missing: 'kam nicht zurück: vermisst',
       removed: 'ist nicht mehr dienstfähig',
       captured: 'geriet in Gefangenschaft',
-      dead: `fiel${e.cause ? `, ${term(e.cause, 'de')}` : ''}${e.killer ? `, durch ${e.killer}` : ''}`,
+      dead:
+        e.cause === 'wounds'
+          ? 'erlag seinen Wunden'
+          : `fiel${e.cause ? `, ${term(e.cause, 'de')}` : ''}${e.killer ? `, durch ${e.killer}` : ''}`,
     })[e.fate],
   CLAIM: (e) =>
     e.verdict === 'confirmed'
