@@ -52,7 +52,7 @@ export const de: GenericWords = {
     score: 'Wertung',
     out: 'ausgeschieden',
     sealed: 'versiegelt',
-    writes: 'noch nicht da',
+    writes: 'Befehle fehlen',
     due: 'ist dran',
   },
   school: {

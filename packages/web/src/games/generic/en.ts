@@ -50,7 +50,7 @@ export const en = {
     score: 'Score',
     out: 'out',
     sealed: 'sealed',
-    writes: 'not in yet',
+    writes: 'orders not in',
     due: 'due now',
   },
   school: {

@@ -98,7 +98,7 @@ export const de: SopwithWords = {
     parked: 'am Boden',
     ace: 'Ass',
     ordered: 'versiegelt',
-    owes: 'noch nicht da',
+    owes: 'Befehle fehlen',
     kills: 'Abschüsse',
   },
   board: {

@@ -97,7 +97,7 @@ export const en = {
     parked: 'on the ground',
     ace: 'ace',
     ordered: 'sealed',
-    owes: 'not in yet',
+    owes: 'orders not in',
     kills: 'Kills',
   },
   board: {
