@@ -22,6 +22,8 @@ export interface Papers {
    * name for him. `seat`: his; null for somebody who looks on.
    */
   gather(rules: unknown, steps: readonly KnownStep[], seat: number | null, name: string): unknown;
+  /** The name of the one that is ready with what happened in a step, as a viewer knows it; null for none. */
+  readyWith(events: readonly unknown[]): string | null;
   /** One of them, from what was gathered; English when the language is absent or not known. */
   print(gathered: unknown, language?: string): PrintedPage;
 }

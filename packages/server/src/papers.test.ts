@@ -5,6 +5,7 @@ import { type Client, newGuest } from '@paravion/testing/server/client';
 import { movableWorld, testServer, tick } from '@paravion/testing/server/start';
 import { layWar, tableOf } from '@paravion/testing/server/wars';
 import { expect, it } from 'vitest';
+import { letterFor } from './mail/letters.ts';
 
 overSqlite('the newspaper of a war', (fresh) => {
   it('is set for either side, and for nobody who only looks on', async () => {
@@ -32,6 +33,24 @@ overSqlite('the newspaper of a war', (fresh) => {
     const [west, east] = await Promise.all(answers.map(async (one) => Buffer.from(await one.arrayBuffer())));
     for (const pdf of [west!, east!]) expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(west!.equals(east!)).toBe(false);
+    // The mail that tells of the end of a month brings its newspaper along, of the reader's side; no other does.
+    const { db } = server.services.store;
+    const users = await db.selectFrom('users').selectAll().where('name', 'in', ['Ann', 'Bob']).execute();
+    const [told] = await db.selectFrom('outbox').selectAll().limit(1).execute();
+    const brought = async (name: string): Promise<readonly (readonly [number, string, string])[]> => {
+      const user = users.find((one) => one.name === name)!;
+      const turns = Array.from({ length: (await tableOf(ann, id)).turn - 1 }, (_, i) => i + 1);
+      const letters = await Promise.all(
+        turns.map(async (turn) => {
+          const row = { ...told!, table_id: id, user_id: user.id, kind: 'turn', turn };
+          const { paper: along } = await (await letterFor(server.services, row, user))!.mail();
+          return along ? [[turn, along.name, Buffer.from(along.pdf).subarray(0, 5).toString()] as const] : [];
+        }),
+      );
+      return letters.flat();
+    };
+    for (const name of ['Ann', 'Bob'])
+      expect((await brought(name)).map(([, ...along]) => along)).toEqual([['1917-04.pdf', '%PDF-']]);
     expect((await paper(ann, '1918-04')).status).toBe(404);
     expect((await paper(ann, '..%2f')).status).toBe(400);
     expect((await paper(await newGuest(server.url, 'Stranger'), '1917-04')).status).toBe(404);

@@ -4,6 +4,7 @@ import type { Pictures } from './cards/pictures.ts';
 import type { Config } from './config.ts';
 import type { HouseClock } from './house-clock.ts';
 import type { Nap } from './nap.ts';
+import type { Typesetting } from './papers/line.ts';
 import type { Store } from './store/store.ts';
 import type { Flyer } from './tables/begun.ts';
 import type { Copies } from './tables/copies.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly flyer: Flyer;
   readonly copies: Copies;
   readonly pictures: Pictures;
+  readonly typesetting: Typesetting;
   /** The sleep of the outbox: to be ended when somebody waits for a letter. */
   readonly letters: Nap;
   /** The sleep of those who do mails that came in. */

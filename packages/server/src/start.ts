@@ -15,6 +15,7 @@ import { startOutbox } from './mail/outbox.ts';
 import { startMail } from './mail-in/start.ts';
 import { makeMetrics } from './metrics.ts';
 import { openNap } from './nap.ts';
+import { openTypesetting } from './papers/line.ts';
 import { countTries } from './people/lockouts.ts';
 import { sweep } from './people/sweep.ts';
 import type { Services } from './services.ts';
@@ -56,7 +57,20 @@ const openHouse = async (
   const flyer = openFlyer(config.flyer, log);
   const copies = openCopies();
   const pictures = openPictures();
-  return { config, store, world, log, thinkers, flyer, copies, pictures, letters: openNap(), incoming: openNap() };
+  const typesetting = openTypesetting();
+  return {
+    config,
+    store,
+    world,
+    log,
+    thinkers,
+    flyer,
+    copies,
+    pictures,
+    typesetting,
+    letters: openNap(),
+    incoming: openNap(),
+  };
 };
 
 const startSweeping = (services: Services): (() => void) => {
@@ -104,6 +118,7 @@ export const start = async (
       ['the flyer', 250, services.flyer.close],
       ['the copier', 250, services.copies.close],
       ['the painters', 250, services.pictures.close],
+      ['the typesetter', 250, services.typesetting.close],
       ['the store', 500, store.close],
     ]);
   };

@@ -22,6 +22,13 @@ export const papers: Papers = {
     const events = steps.flatMap((step) => step.events as readonly Event[]);
     return knownMonth(rules as Rules, events, last.after as State, side, month);
   },
+  readyWith: (events) => {
+    const all = events as readonly Event[];
+    const ended = all.find(({ type }) => type === 'ENDED');
+    const opened = all.findLast(({ type }) => type === 'OPENED');
+    const closed = all.find(({ type, period }) => type === 'CLOSED' && opened && period < opened.period);
+    return (ended ?? closed)?.period.slice(0, 7) ?? null;
+  },
   print: (gathered, language) => {
     const known = gathered as KnownMonth;
     const { page, map } = warPaper(known, language);

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import type { OutboxRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { wholeTable } from '../tables/facts.ts';
-import { gameTurnOf, mapFor, reportFor, titleOf } from '../tables/history.ts';
+import { gameTurnOf, gathered, mapFor, reportFor, titleOf, turnFor } from '../tables/history.ts';
 import { isMaster, isOver, type LoadedTable, namesOf, seatOf, titleIn } from '../tables/plan.ts';
 import { type About, type LetterWords, letterWords } from './letter-words.ts';
 import type { NoticeKind } from './notices.ts';
@@ -82,13 +82,35 @@ const pictureOf = async (
   }
 };
 
+/** The page that the game prints and that is ready with a Turn: the newspaper of a month. The mail goes out without it, too. */
+const paperOf = async (
+  { store: { db }, typesetting, log }: Services,
+  table: LoadedTable,
+  user: UserRow | null,
+  turn: number,
+): Promise<Letter['paper'] | null> => {
+  const papers = await table.hosted.papers?.();
+  const viewer = user?.id ?? null;
+  const name = papers?.readyWith((await turnFor(db, table, viewer, turn)).events) ?? null;
+  if (name === null) return null;
+  try {
+    const known = await gathered(db, table, viewer, name);
+    const language = user?.language.slice(0, 2) ?? 'en';
+    return { name: `${name}.pdf`, pdf: await typesetting.of({ game: table.row.game, gathered: known, language }) };
+  } catch (error) {
+    log.warn({ err: error, table: table.row.id, turn }, 'a report goes out without its newspaper');
+    return null;
+  }
+};
+
 /** What a letter tells of a Turn that was flown; nothing in other letters. */
 const report = async (services: Services, table: LoadedTable, user: UserRow | null, { kind, turn }: OutboxRow) => {
   if (kind !== 'turn') return null;
   const picture = await pictureOf(services, table, user, turn);
   const map = picture ? { src: PICTURE, alt: table.row.title } : (false as const);
   const { text, html } = await reportFor(services.store.db, table, user?.id ?? null, turn, user, map);
-  return { text, html, picture: picture ? { picture } : {} };
+  const paper = await paperOf(services, table, user, turn);
+  return { text, html, along: { ...(picture ? { picture } : {}), ...(paper ? { paper } : {}) } };
 };
 
 /** Where the Turn of a report is seen as a film; null for other notices, and for games that have none. */
@@ -157,7 +179,7 @@ const mailOf = async (
   const filmHtml = film === null ? '' : `<p><a href="${escapeHtml(film)}">${words.film}</a></p>`;
   const text = `${body}\n\n${button}: ${url}\n${filmText}${byMail}${told ? `\n${told.text}` : ''}${end.text}`;
   const html = htmlOf(words.language, subject, body, url, button, filmHtml + (told?.html ?? ''), end.html);
-  return { subject, text, html, ...told?.picture, ...end.header, ...(replyTo ? { replyTo } : {}) };
+  return { subject, text, html, ...told?.along, ...end.header, ...(replyTo ? { replyTo } : {}) };
 };
 
 /** What a game tells a pilot as it begins, under the notice of that. */

@@ -13,6 +13,8 @@ export interface Letter {
   readonly html?: string;
   /** A PNG that the HTML shows (`PICTURE`). */
   readonly picture?: { readonly name: string; readonly png: Uint8Array };
+  /** A PDF that goes along. */
+  readonly paper?: { readonly name: string; readonly pdf: Uint8Array };
   /** Address that unsubscribes by a single request. */
   readonly unsubscribe?: string;
   /** Where an answer goes, and where it comes back to when it cannot be delivered; the server's own address when absent. */
@@ -39,13 +41,18 @@ const transportTo = (url: string): Transporter => {
 
 const domainOf = (address: string): string => /@([^>\s]+)/.exec(address)?.[1] ?? 'localhost';
 
+const attachedTo = ({ picture, paper }: Letter): NonNullable<SendMailOptions['attachments']> => [
+  ...(picture ? [hungOn(picture.name, picture.png)] : []),
+  ...(paper ? [{ filename: paper.name, content: Buffer.from(paper.pdf), contentType: 'application/pdf' }] : []),
+];
+
 const optionsFor = ({ config }: Services, letter: Letter): SendMailOptions => ({
   from: config.mailFrom,
   to: letter.to,
   subject: letter.subject,
   text: letter.text,
   ...(letter.html === undefined ? {} : { html: letter.html }),
-  ...(letter.picture === undefined ? {} : { attachments: [hungOn(letter.picture.name, letter.picture.png)] }),
+  attachments: attachedTo(letter),
   ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
   ...(letter.answers === undefined ? {} : { inReplyTo: letter.answers, references: letter.answers }),
   ...(letter.id === undefined
