@@ -228,6 +228,17 @@ test('a flight is drawn by finger and by keys, and what is shown as text is what
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   expect(await violations(page)).toEqual([]);
   await page.evaluate(() => scrollTo(0, 0));
+  const first = gainIn(await flightWords(page));
+  const side = (await page.locator('.flank').boundingBox())!;
+  const handle = (await page.locator('.flank .hold').boundingBox())!;
+  const [hx, hy] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+  await page.mouse.move(hx, hy);
+  await page.mouse.down();
+  await page.mouse.move(hx, hy - 12, { steps: 6 });
+  await expect.poll(async () => gainIn(await flightWords(page))).toBeGreaterThan(first);
+  // Nothing moves under the finger.
+  expect((await page.locator('.flank').boundingBox())!.y).toBe(side.y);
+  await page.mouse.up();
   const before = await flightWords(page);
   const hold = await page.locator('.plan .hold').boundingBox();
   const [x, y] = [hold!.x + hold!.width / 2, hold!.y + hold!.height / 2];
