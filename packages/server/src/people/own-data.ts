@@ -3,6 +3,7 @@ import { resignAsMaster } from '../desk/resign.ts';
 import type { Services } from '../services.ts';
 import type { UserRow } from '../store/schema.ts';
 import { changeTable } from '../tables/edit.ts';
+import { closeUnbegun } from '../tables/finish.ts';
 import { leaveSeat } from '../tables/seats.ts';
 import { bondsOf, forgetBonds } from './bonds.ts';
 
@@ -17,6 +18,16 @@ const leaveTables = async (services: Services, user: string): Promise<void> => {
     .execute();
   for (const { table_id, seat } of seats)
     await changeTable(services, table_id, (edit) => leaveSeat(edit, seat, 'leaves the table.'));
+};
+
+/** Closes the tables that he has laid, that have not begun, and at which nobody sits: nobody else could. */
+const closeTables = async (services: Services, user: string): Promise<void> => {
+  const hosted = services.store.db.selectFrom('tables').select('id').where('host_id', '=', user);
+  for (const { id } of await hosted.where('status', '=', 'open').execute())
+    await changeTable(services, id, async (edit) => {
+      const { seats, plan } = edit.table;
+      if (plan.within === undefined && seats.every(({ kind }) => kind !== 'person')) closeUnbegun(edit);
+    });
 };
 
 /** Everything that hangs on an account and on nothing else. */
@@ -53,6 +64,7 @@ export const forget = async (services: Services, user: UserRow): Promise<void> =
     await trx.updateTable('users').set({ deleted: 1 }).where('id', '=', user.id).execute();
   });
   await leaveTables(services, user.id);
+  await closeTables(services, user.id);
   await resignAsMaster(services, user.id);
   await services.store.transaction(async (trx) => {
     for (const table of OWN) await trx.deleteFrom(table).where('user_id', '=', user.id).execute();

@@ -147,6 +147,18 @@ describe('an account', () => {
     expect(JSON.stringify(rows)).not.toContain('leaver@example.org');
   });
 
+  it('that is deleted leaves no table open at which nobody sits', async () => {
+    const [ann, bob] = [await newGuest(server.url, 'Leaving'), await newGuest(server.url, 'Staying')];
+    const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }];
+    const pace = { kind: 'live', seconds: 600 } as const;
+    const lay = () => ann.call('newTable', { body: { game: HOSTED.game.id, edition: EDITION, pace, seats } });
+    const [alone, both] = [await lay(), await lay()];
+    await bob.call('join', { params: both, body: {} });
+    await ann.call('forget');
+    const statuses = [alone, both].map(async (params) => (await bob.call('table', { params })).status);
+    expect(await Promise.all(statuses)).toEqual(['cancelled', 'open']);
+  });
+
   it('has settings that are checked', async () => {
     const ann = await newGuest(server.url, 'Ann');
     await ann.call('settings', { body: { name: 'Anna', timeZone: 'Europe/Vienna', language: 'de', notices: 'none' } });

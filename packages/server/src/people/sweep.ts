@@ -5,7 +5,7 @@
  */
 import type { Services } from '../services.ts';
 import { changeTable } from '../tables/edit.ts';
-import { closeTable } from '../tables/finish.ts';
+import { closeUnbegun } from '../tables/finish.ts';
 import { countDue } from '../tables/openings.ts';
 import { forgetBonds } from './bonds.ts';
 import { BROWSER_MS } from './browsers.ts';
@@ -93,9 +93,7 @@ const sweepTables = async (services: Services, before: number): Promise<void> =>
   const where = services.store.db.selectFrom('tables').select('id').where('status', '=', 'open');
   const rows = await where.where('created', '<', before).limit(BATCH).execute();
   for (const { id } of rows)
-    await changeTable(services, id, async (edit) => {
-      if (edit.table.row.status === 'open') closeTable(edit, 'The game has never begun: the table is closed.');
-    });
+    await changeTable(services, id, async (edit) => closeUnbegun(edit));
 };
 
 /** Guests who have not been seen since, and whom no table that is not over needs. */

@@ -93,3 +93,8 @@ export const closeTable = (edit: TableEdit, why: string): void => {
   edit.log('cancel', `${why} ${seedSentence(row)}`);
   edit.tell({ type: 'table' });
 };
+
+/** Closes a table whose game will never begin; one that has begun meanwhile goes on. */
+export const closeUnbegun = (edit: TableEdit): void => {
+  if (edit.table.row.status === 'open') closeTable(edit, 'The game has never begun: the table is closed.');
+};
