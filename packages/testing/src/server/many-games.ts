@@ -52,17 +52,18 @@ const statusOf = (n: number): string => (n % RUNNING === 0 ? 'running' : n % OPE
 
 const createdOf = (n: number): number => START + Math.floor(n) * 60_000;
 
-const tableRow = ({ table }: Pattern, n: number): TableRow => {
-  const [status, created] = [statusOf(n), createdOf(n)];
-  const clock = status === 'running' ? { deadline: created * 2, due: created * 2 } : { deadline: null, due: null };
-  return { ...table, ...clock, id: idOf('t', n), status, created, title: `Game ${n}`, invitation: `i${n}` };
-};
-
 /** The two pilots of a table: everybody meets everybody. */
 const pilotsAt = (n: number, pilots: number): readonly [number, number] => [
   n % pilots,
   ((n % pilots) + 1 + (Math.floor(n / pilots) % (pilots - 1))) % pilots,
 ];
+
+const tableRow = ({ table }: Pattern, n: number, pilots: number): TableRow => {
+  const [status, created] = [statusOf(n), createdOf(n)];
+  const clock = status === 'running' ? { deadline: created * 2, due: created * 2 } : { deadline: null, due: null };
+  const own = { id: idOf('t', n), title: `Game ${n}`, invitation: `i${n}`, host_id: idOf('u', pilotsAt(n, pilots)[0]) };
+  return { ...table, ...clock, ...own, status, created };
+};
 
 const seatRows = ({ seats }: Pattern, n: number, pilots: number): SeatRow[] =>
   seats.map((row, i) => ({
@@ -114,7 +115,7 @@ export const fillStore = async (store: Store, id: string, games: number, pilots:
       await inBatches(
         trx,
         'tables',
-        some.map((i) => tableRow(pattern, i)),
+        some.map((i) => tableRow(pattern, i, pilots)),
         40,
       );
       await inBatches(
