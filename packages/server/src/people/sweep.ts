@@ -92,8 +92,7 @@ const sweepDrafts = async ({ store: { db } }: Services): Promise<void> => {
 const sweepTables = async (services: Services, before: number): Promise<void> => {
   const where = services.store.db.selectFrom('tables').select('id').where('status', '=', 'open');
   const rows = await where.where('created', '<', before).limit(BATCH).execute();
-  for (const { id } of rows)
-    await changeTable(services, id, async (edit) => closeUnbegun(edit));
+  for (const { id } of rows) await changeTable(services, id, async (edit) => closeUnbegun(edit));
 };
 
 /** Guests who have not been seen since, and whom no table that is not over needs. */
