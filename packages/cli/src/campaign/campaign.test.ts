@@ -81,6 +81,21 @@ describe('a war by the command', () => {
     expect((await call('verify', 'asked.json')).exit).toBe(0);
   });
 
+  it('takes back a month whole, for a reason, and the war goes on from its beginning', async () => {
+    const made = ['--months', '3', '--squadrons', 'gb60', '--others', '0', '--seed', 'a month that is taken back'];
+    await call('new', 'back.json', 'Ann', ...made);
+    await call('month', 'back.json', '--staff');
+    const before = (await call('roster', 'back.json')).out;
+    await call('month', 'back.json', '--staff');
+    expect((await call('undo', 'back.json', '--whole-month')).exit).toBe(2);
+    const undone = await call('undo', 'back.json', '--whole-month', '--reason', 'the wrong pack');
+    expect(undone.out).toMatch(/^May 1917 is taken back, \d+ steps: the wrong pack\./);
+    expect((await call('roster', 'back.json')).out).toBe(before);
+    expect((await call('verify', 'back.json')).exit).toBe(0);
+    await call('month', 'back.json', '--staff');
+    expect((await call('month', 'back.json', '--step', '--dry-run')).out).toContain('June 1917');
+  });
+
   it('says what is wrong, and what would be right', async () => {
     await call('new', 'fresh.json', 'Ann', '--months', '1', '--squadrons', 'gb60');
     const bad = [

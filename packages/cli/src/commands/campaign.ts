@@ -4,6 +4,7 @@ import { type MissionOptions, mission } from '../campaign/mission.ts';
 import { type MonthOptions, month } from '../campaign/month.ts';
 import { debrief, type PageOptions, paper, roster } from '../campaign/pages.ts';
 import { type SimulateOptions, simulate } from '../campaign/simulate.ts';
+import { undoMonth } from '../campaign/undo.ts';
 import { defineCommand } from '../command.ts';
 import { rulesFrom } from '../games/rules.ts';
 import type { Io } from '../io.ts';
@@ -25,6 +26,7 @@ type Options = NewOptions &
     readonly reason?: string;
     readonly flown?: string;
     readonly asSetup?: boolean;
+    readonly wholeMonth?: boolean;
   };
 
 type Subcommand = (io: Io, path: string, more: readonly string[], options: Options, program: Command) => Promise<Reply>;
@@ -49,7 +51,8 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   gazette: (io, path, _, options) => paper(io, path, { ...options, month: options.of } as PageOptions),
   roster: (io, path, [squadron]) => roster(io, path, squadron),
   verify: (io, path, more, _, program) => verify.run(io, [[path, ...more]], {}, program),
-  undo: (io, path, _, { reason }, program) => undo.run(io, [path], { reason }, program),
+  undo: (io, path, _, { reason, wholeMonth }, program) =>
+    wholeMonth ? undoMonth(io, path, reason, program) : undo.run(io, [path], { reason }, program),
 };
 const WHAT = [...Object.keys(SUBCOMMANDS), 'simulate'];
 
@@ -77,7 +80,7 @@ const run = async (
 export const campaignCommand = defineCommand<Options, readonly [string, string | undefined, readonly string[]]>({
   name: 'campaign',
   summary: 'run a war: squadrons, men and months',
-  about: `A war of In Clouds of Glory is one file. "new" makes it, "orders" takes letters in, "month" plays on by the orders that are in (and the usual ones for who sent none) to the month's end, --step only until the next are due, as a club by letters does. "roster" shows the men, "debrief" what a side has learnt of the last period, "gazette" its newspaper. "undo" takes the last step back, "verify" runs all again.
+  about: `A war of In Clouds of Glory is one file. "new" makes it, "orders" takes letters in, "month" plays on by the orders that are in (and the usual ones for who sent none) to the month's end, --step only until the next are due, as a club by letters does. "roster" shows the men, "debrief" what a side has learnt of the last period, "gazette" its newspaper. "undo" takes the last step back, with --whole-month the month, "verify" runs all again.
 Where the war was made with --rule flown=asked, "mission" lists what waits to be flown, --as-setup gives the setup for "paravion new --game clouds --setup" or "paravion umpire", --flown takes the outcome from the file of that game, --fly lets bots fly it. "simulate" plays whole wars of bots and counts.
 docs/war.md has the orders line by line, docs/rules/war.md the rules.`,
   examples: [
@@ -126,6 +129,7 @@ docs/war.md has the orders line by line, docs/rules/war.md the rules.`,
       .option('--pdf', 'gazette: as a newspaper to be printed, into --out')
       .option('--out <file>', 'gazette, mission: into a file')
       .option('--reason <text>', 'undo: why', someText)
+      .option('--whole-month', 'undo: back to the beginning of the month in which the last step was played')
       .option('--wars <number>', 'simulate: how many', wholeNumber)
       .option('--abilities', 'simulate: what each ability is worth in a mission, instead of wars')
       .option('--missions <number>', 'simulate --abilities: how many with it, and how many without (2000)', wholeNumber)
