@@ -5,7 +5,7 @@ import { checkOrder, isMaster, sits } from './check-order.ts';
 import { playClaims } from './debrief/claims.ts';
 import { canSpend, playExperience, spend, spendAsBot } from './debrief/experience.ts';
 import { everyFlown, guestsLost, playFates, playMachines, playStandings } from './debrief/fates.ts';
-import { playReprimands } from './debrief/honours.ts';
+import { playMissedOrders, playReprimands } from './debrief/honours.ts';
 import { playWounds } from './debrief/wounds.ts';
 import type { Event } from './events.ts';
 import { withoutParts } from './legal-part.ts';
@@ -87,7 +87,11 @@ const MISSED = 3;
 const countMissed = (t: MonthContext, read: readonly (Order | null)[]): void => {
   read.forEach((order, seat) => {
     const place = t.state.seats[seat]!;
-    if (place.squadron !== null) place.missed = order === null ? Math.min(MISSED, place.missed + 1) : 0;
+    if (place.squadron === null) return;
+    const before = place.missed;
+    place.missed = order === null ? Math.min(MISSED, before + 1) : 0;
+    const own = squadronOf(t.state, place.squadron);
+    if (before === 1 && place.missed === 2 && own && leadOf(t.state, own.id) === seat) playMissedOrders(t, own);
   });
 };
 

@@ -139,3 +139,23 @@ describe('a war to the end by quick missions', () => {
     );
   });
 });
+
+it('reprimands the senior man of a squadron whose lead sends no orders twice running, once', () => {
+  const setup = {
+    from: '1917-04',
+    until: '1917-04',
+    seats: [{ name: 'Ann', squadron: 'gb60' }],
+    squadrons: [{ id: 'gb60' }],
+  };
+  const dice = namedDice('no orders');
+  let { state } = campaign.start(USUAL, setup, dice);
+  const why: string[] = [];
+  while (state.phase !== 'OVER') {
+    const step = campaign.adjudicate(USUAL, state, [null], dice);
+    why.push(
+      ...step.events.flatMap((e) => (e.type === 'REPRIMAND' && e.why.startsWith('no orders') ? [e.period] : [])),
+    );
+    state = step.state;
+  }
+  expect(why).toEqual(['1917-04/2']);
+});

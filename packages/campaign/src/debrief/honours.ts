@@ -1,10 +1,20 @@
 /** Aces, ranks, decorations, reprimands (rules 7.7-7.10). */
 import awards from '../../data/awards.json' with { type: 'json' };
-import { abilitiesIn, abilityAt, facesOf, isOfficer, OFFICER_STEP, RANKS, rankOf, stepsEarned } from '../men.ts';
+import {
+  abilitiesIn,
+  abilityAt,
+  bySeniority,
+  facesOf,
+  isOfficer,
+  OFFICER_STEP,
+  RANKS,
+  rankOf,
+  stepsEarned,
+} from '../men.ts';
 import { die, type MonthContext, ofMan, say } from '../month-context.ts';
 import { packSquadron } from '../pack/west.ts';
-import type { Award, Man, Squadron } from '../state.ts';
-import type { Nation, PackNation } from '../vocabulary.ts';
+import type { Award, Man, Mission, Squadron } from '../state.ts';
+import { type Nation, otherSide, type PackNation, type Side } from '../vocabulary.ts';
 import { giveAbility } from './experience.ts';
 import type { Flown } from './fates.ts';
 
@@ -98,18 +108,38 @@ const playAwards = (t: MonthContext, squadron: Squadron, man: Man): void => {
   decorate(t, squadron, man, next.name);
 };
 
+const HERE: readonly Man['status'][] = ['fit', 'grounded'];
+
 const reprimand = (t: MonthContext, squadron: Squadron, man: Man, why: string): void => {
   man.reprimands += 1;
   say(t, { type: 'REPRIMAND', rule: '7.10', ...ofMan(squadron, man), why });
 };
 
-/** For leaving friends in a fight (rules 7.10, 10.3). */
-export const playReprimands = (t: MonthContext, flown: readonly Flown[]): void => {
-  if (t.rules.leaving === 'free') return;
-  for (const { squadron, man, what } of flown) if (what.left) reprimand(t, squadron, man, 'left the fight');
+/** Machines lost in a mission without one of the enemy's that bring the leader of a flight a reprimand. */
+const DEAR = 2;
+
+const lostOf = ({ flights, outcome }: Mission, side: Side): number => {
+  const own = flights[side].planes.map(({ machine }) => machine);
+  return outcome!.machines.filter(({ id, status }) => status === 'lost' && own.includes(id)).length;
 };
 
-const HERE: readonly Man['status'][] = ['fit', 'grounded'];
+/** For leaving friends in a fight, and for a flight led to its ruin (rules 7.10, 10.3). */
+export const playReprimands = (t: MonthContext, flown: readonly Flown[]): void => {
+  if (t.rules.leaving !== 'free')
+    for (const { squadron, man, what } of flown) if (what.left) reprimand(t, squadron, man, 'left the fight');
+  for (const { mission, squadron, man, was } of flown) {
+    const { side } = squadron;
+    const leads = mission.flights[side].planes[0]!.crew[0] === was && HERE.includes(man.status);
+    if (leads && lostOf(mission, side) >= DEAR && lostOf(mission, otherSide(side)) === 0)
+      reprimand(t, squadron, man, 'lost two machines for none');
+  }
+};
+
+/** For orders that came neither today nor the time before: the senior man answers for them (rule 7.10). */
+export const playMissedOrders = (t: MonthContext, squadron: Squadron): void => {
+  const [senior] = squadron.men.filter((m) => m.kind === 'pilot' && m.status === 'fit').toSorted(bySeniority);
+  if (senior) reprimand(t, squadron, senior, 'no orders twice running');
+};
 
 /** All honours of a period, for everybody on a roster. */
 export const playHonours = (t: MonthContext): void => {

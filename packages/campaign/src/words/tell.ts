@@ -184,7 +184,7 @@ const DE: Tellers = {
   ACE: (e) => `${e.name} hat ${e.at} Luftsiege${e.ability ? `: ${abilityName(e.ability, 'de')}` : ''}.`,
   RANKED: (e) => `${e.name} wird ${e.rank}.`,
   DECORATED: (e) => `${e.name} erhält: ${e.award}.`,
-  REPRIMAND: (e) => `${e.name} erhält einen Verweis.`,
+  REPRIMAND: (e) => `${e.name} erhält einen Verweis: ${term(e.why, 'de')}.`,
   CAPTIVE: (e) =>
     e.news === 'escaped'
       ? `${e.name} ist aus der Gefangenschaft entkommen.`

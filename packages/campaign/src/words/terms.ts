@@ -55,6 +55,9 @@ const TERMS: Readonly<Record<string, Two>> = {
   post: { en: 'by post', de: 'per Post' },
   table: { en: 'at a table', de: 'am Tisch' },
   bots: { en: 'by bots', de: 'durch Bots' },
+  'left the fight': { en: 'left the fight', de: 'hat den Kampf verlassen' },
+  'lost two machines for none': { en: 'lost two machines for none', de: 'hat zwei Maschinen für keine verloren' },
+  'no orders twice running': { en: 'no orders twice running', de: 'zweimal nacheinander kein Befehl' },
   pilot: { en: 'pilot', de: 'Flugzeugführer' },
   crew: { en: 'observer', de: 'Beobachter' },
 };

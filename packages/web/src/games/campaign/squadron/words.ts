@@ -81,7 +81,7 @@ const DE_DEEDS: Deeds = {
   ACE: (e) => `${e.at} Luftsiege`,
   RANKED: (e) => `befördert: ${e.rank}`,
   DECORATED: (e) => `erhielt: ${e.award}`,
-  REPRIMAND: () => 'erhielt einen Verweis',
+  REPRIMAND: (e) => `erhielt einen Verweis: ${term(e.why, 'de')}`,
   CAPTIVE: (e) =>
     ({
       escaped: 'entkam und ist zurück',
