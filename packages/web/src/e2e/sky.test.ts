@@ -93,6 +93,8 @@ test.each(MISSIONS.slice(0, 1))('%s is flown to its end on a phone, by cards and
   await begin(page, mission, '3');
   const { taps, orders } = await flyOut(page);
   expect(taps).toBeLessThanOrEqual(2 * orders);
+  // The last fight is seen, and no sky from which all have gone home.
+  expect(await page.locator('.plan [data-plane]').count()).toBeGreaterThan(1);
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -1,7 +1,7 @@
 import { BOOKLET, clouds, missionSetup, type Plane, planMove, type Side, type State } from '@paravion/clouds';
 import { keyedDice } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
-import { mayRecover, ordealsOf, waysHome } from './ordeals.ts';
+import { landingOf, mayRecover, ordealsOf, waysHome } from './ordeals.ts';
 
 const AT = { status: 'flying', x: 60_000, y: 60_000, z: 30, h: 2700, p: 0, b: 0, v: 14 } as const;
 /** The first plane of a side in 1918, changed; Germans have parachutes by then. */
@@ -22,6 +22,14 @@ const purposes = ([state, plane]: readonly [State, Plane]): readonly string[] =>
     return purpose;
   });
 const spin = { recoverable: true, failures: 1, onPurpose: false, ready: 0 } as unknown as Plane['spin'];
+
+describe('a landing', () => {
+  it('is offered to who is low and slow', () => {
+    expect(landingOf(BOOKLET, ...withPlane({ z: 2, v: 9 }))?.path.at(-1)?.el).toBe('L');
+    expect(landingOf(BOOKLET, ...withPlane({ z: 2, v: 16 }))).toBeNull();
+    expect(landingOf(BOOKLET, ...withPlane({}))).toBeNull();
+  });
+});
 
 describe('a plane that goes before all others', () => {
   it('is tested for the end of its spin, where there can be one, and its men for their jumps', () => {

@@ -49,6 +49,12 @@ export const ordealsOf = (rules: Rules, state: State, plane: Plane, taker?: numb
   ];
 };
 
+/** Straight down to a landing; null where the rules allow none. */
+export const landingOf = (rules: Rules, state: State, plane: Plane): Flight | null => {
+  const land: Flight = { plane: plane.id, path: [{ el: 'S', dz: 1 - plane.z }, { el: 'L' }] };
+  return planMove(rules, state, plane, land).problems.length === 0 ? land : null;
+};
+
 /** Tests of a flight that hold so seldom are not proposed to who has fire aboard. */
 const SAFE = 0.8;
 
@@ -58,8 +64,7 @@ export const waysHome = (rules: Rules, state: State, plane: Plane): readonly Fli
   const all = [...flightChoices(rules, state, plane, COARSE)];
   const safe = all.filter(({ plan }) => oddsOfPlan(plan) >= SAFE);
   const low = safe.toSorted((a, b) => a.plan.end.at.z - b.plan.end.at.z)[0];
-  const land: Flight = { plane: plane.id, path: [{ el: 'S', dz: 1 - plane.z }, { el: 'L' }] };
-  const lands = planMove(rules, state, plane, land).problems.length === 0;
-  const found = [defaultFlight(rules, state, plane), ...(low ? [low.flight] : []), ...(lands ? [land] : [])];
+  const land = landingOf(rules, state, plane);
+  const found = [defaultFlight(rules, state, plane), ...(low ? [low.flight] : []), ...(land ? [land] : [])];
   return [...new Map(found.map((flight) => [formatFlight(flight), flight])).values()];
 };

@@ -150,6 +150,7 @@ export const de: CloudsWords = {
       shutDown: 'Motor abstellen:',
     },
     by: (name, what, who) => `${name} ${what} (${who})`,
+    land: 'Landen',
     jettison: 'Alle Bomben ungezielt abwerfen',
     breakOff: 'Kampf abbrechen wollen',
     bail: (who) => `Abspringen: ${who}`,

@@ -155,6 +155,7 @@ export const en = {
       shutDown: 'Shut down engine',
     } as Readonly<Record<Work, string>>,
     by: (name: string, what: string, who: string) => `${name} ${what} (${who})`,
+    land: 'Land',
     jettison: 'Drop all bombs without aim',
     breakOff: 'Ask to break off the fight',
     bail: (who: string) => `Bail out: ${who}`,
