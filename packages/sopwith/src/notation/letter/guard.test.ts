@@ -233,6 +233,13 @@ test.each([
   expect([sheets, later.map(({ turn }) => turn)]).toEqual([[], [7]]);
 });
 
+test('a letter of nothing but little words is not read for minutes', () => {
+  for (const word of ['A ', 'A, ', 'left right ahead fire ']) {
+    const { unreadable } = parseLetter(word.repeat(Math.floor(900 / word.length)), { ...CONTEXT, proposes: true });
+    expect(unreadable).toEqual([2]);
+  }
+});
+
 /** Questions that leave the orders as they are. */
 const ASKED = ['Is that a good idea?', 'What do you think?'];
 

@@ -34,6 +34,9 @@ const directionAt = (
   return null;
 };
 
+/** Nobody names more directions in one breath. */
+const MOST = 8;
+
 /** All lists of bursts that begin here, short and long. */
 export const burstsAt = (
   tokens: readonly Token[],
@@ -42,7 +45,7 @@ export const burstsAt = (
   const first = directionAt(tokens, from);
   if (!first) return [];
   const lists = [first];
-  for (let last = first; last.bursts.length > 0; ) {
+  for (let last = first; last.bursts.length > 0 && lists.length < MOST; ) {
     const join = BETWEEN_BURSTS.has(keyAt(tokens, last.end));
     const next = directionAt(tokens, join ? last.end + 1 : last.end);
     if (!next || next.bursts.length === 0) break;

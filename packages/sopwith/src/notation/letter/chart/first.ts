@@ -13,7 +13,7 @@ import type { Edge } from './piece.ts';
 import { type Lattice, latticeOf } from './pieces.ts';
 import { type About, isFire, isLittle, LITTLE } from './place.ts';
 import { isOrdering } from './quiet.ts';
-import { type Manner, readingsOf } from './reading.ts';
+import { isTooLong, type Manner, readingsOf } from './reading.ts';
 import { isOrderly, isTold, partsOf, talkOf } from './talk.ts';
 import { GUNS, SLIPS, TO_SIDE, TURNS } from './words.ts';
 
@@ -144,6 +144,7 @@ const BETTER = 0.5;
 
 /** The first reading of these lines of one plane; null where there is none. */
 export const readFirst = (lines: readonly Line[], given: Omit<About, 'third'>): Sheet | null => {
+  if (isTooLong(lines)) return null;
   const about = { ...given, third: false };
   const meant = lines.map((line) => ({
     ...line,

@@ -27,9 +27,12 @@ export const keyAt = (tokens: readonly Token[], at: number): string => tokens[at
 export const rawAt = ({ line, tokens }: Place, at: number): string =>
   tokens[at] ? line.text.slice(tokens[at]!.start, tokens[at]!.end) : '';
 
+/** So many little words stand side by side, at most; a letter of nothing else would never be read. */
+const MOST_SKIPPED = 12;
+
 export const skip = (tokens: readonly Token[], from: number, words: ReadonlySet<string>): number => {
   let at = from;
-  while (words.has(keyAt(tokens, at))) at++;
+  while (at < from + MOST_SKIPPED && words.has(keyAt(tokens, at))) at++;
   return at;
 };
 

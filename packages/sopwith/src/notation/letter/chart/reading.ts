@@ -23,6 +23,8 @@ type Readings = ReadonlyMap<string, { readonly state: State; readonly cost: numb
 
 /** Letters of so many characters are read; longer ones are asked about. */
 const LONGEST = 4000;
+export const isTooLong = (lines: readonly Line[]): boolean =>
+  lines.reduce((sum, { text }) => sum + text.length, 0) > LONGEST;
 
 /** How freely a letter is read. */
 export interface Manner {
@@ -99,7 +101,7 @@ export const readingsOf = (
   given: Omit<About, 'third'>,
   manner: Manner,
 ): readonly { readonly sheet: Sheet; readonly cost: number }[] => {
-  if (lines.reduce((sum, { text }) => sum + text.length, 0) > LONGEST) return [];
+  if (isTooLong(lines)) return [];
   if (lines.some(({ text }) => isUnmeant(text))) return [];
   const said = lines.flatMap(({ text }) => readTokens(text)).map(({ key }) => key.replace(/'s?$/, ''));
   const third = said.some((key) => given.own.has(key)) && !said.some((key) => given.others.has(key));

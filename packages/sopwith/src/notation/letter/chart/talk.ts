@@ -86,6 +86,9 @@ export const partsOf = (
   stops: tokens.flatMap(({ key }, at) => (STOPS.has(key) && tokens[at + 1]?.gap !== false ? [at + 1] : [])),
 });
 
+/** Nobody chats for so many clauses without a full stop. */
+const MOST_CLAUSES = 24;
+
 /** Clauses that may be passed over whole: from each beginning, the ends. */
 export const talkOf = (line: Line, lattice: Lattice): ReadonlyMap<number, readonly Edge[]> => {
   const { tokens, others } = lattice.place;
@@ -144,5 +147,14 @@ export const talkOf = (line: Line, lattice: Lattice): ReadonlyMap<number, readon
       return [{ piece: { is: 'tale' }, end, cost: 0 }];
     return isTalk(text, textOf(...sentencesOf(from, end)), others) ? over : told;
   };
-  return new Map(starts.map((from) => [from, ends.flatMap((end) => edgesTo(from, end))]));
+  return new Map(
+    starts.map((from) => [
+      from,
+      ends
+        .filter((end) => end > from)
+        .toSorted((a, b) => a - b)
+        .slice(0, MOST_CLAUSES)
+        .flatMap((end) => edgesTo(from, end)),
+    ]),
+  );
 };
