@@ -23,9 +23,11 @@ const NEXT = new RegExp(`[.,;](?=\\s+${ID}\\s*:)`, 'gi');
 const BOTH = new RegExp(`^\\s*(${ID})\\s*(?:,|&|\\+|and|und|et)\\s*(${ID})\\s*:(.*)$`, 'i');
 const POLITE = /(?:\s+(?:please|pls|plz|bitte|svp))?\s*[.!]*\s*$/i;
 const UNIT = new RegExp(`^\\s*${ID}\\s*[:=-]`, 'i');
+/** "W1 chases E1", once its mark is gone. */
+const WORDS_OF_ONE = new RegExp(`^\\s*${ID}\\s+\\p{L}`, 'iu');
 /** Words that may bend an order, within brackets behind it. */
 const REMARK =
-  /\((?![^)]*(?<!\p{L})(?:if|unless|when|until|not|no|never|or|else|instead|but|maybe|below|above|under|over|within|height|speed|dive|bank|turn|wenn|falls|nicht|oder|aber|si|ou|pas|mais)(?!\p{L}))[\p{L}\s,.'!-]+\)\s*$/iu;
+  /\((?![^)]*(?<!\p{L})(?:if|unless|when|until|not|no|never|or|else|instead|but|maybe|below|above|under|over|within|same|too|also|as|like|ditto|auch|ebenso|wie|height|speed|dive|bank|turn|wenn|falls|nicht|oder|aber|si|ou|pas|mais)(?!\p{L}))[\p{L}\s,.'!-]+\)\s*$/iu;
 
 /** A line of a letter as it is read. */
 export const level = (line: string): string => {
@@ -38,6 +40,47 @@ export const level = (line: string): string => {
     .replace(ARROW, (_, id: string) => `${id}: `);
   const both = BOTH.exec(plain);
   const spread = both ? `${both[1]}:${both[3]} | ${both[2]}:${both[3]}` : plain;
-  if (!UNIT.test(spread)) return line;
+  if (!UNIT.test(spread)) return WORDS_OF_ONE.test(spread) ? spread : line;
   return spread.replace(NEXT, '|').replace(REMARK, blank).replace(POLITE, blank);
+};
+
+const CELLS = /^\s*\|(.*)\|\s*$/;
+const cellsOf = (line: string): readonly string[] | null => {
+  const inside = CELLS.exec(line)?.[1];
+  return inside?.split('|').map((cell) => cell.trim()) ?? null;
+};
+const ONE_ID = new RegExp(`^(?:${ID})$`, 'i');
+/** What the heads of the columns of a table may say. */
+const COLUMNS = {
+  flight: /^(?:moves?|movement|flights?|orders?|flying|flug|flüge|befehle?|bewegung|vol|ordres?|volo|ordini)$/i,
+  fire: /^(?:fires?|fires? at|shoots?(?: at)?|shots?|targets?|guns|feuer|schuss|ziel|tir|cible|fuoco|bersaglio)$/i,
+  none: /^(?:pilots?|man|men|name|type|aircraft|no\.?|pilot(?:in|en)?|typ|pilote|pilota)$/i,
+} as const;
+const NO_FIRE = /^(?:-+|\u2013|none|no|hold(?: fire)?|nobody|nein|kein(?:s|es)?|niemand|)$/i;
+const FIRE = /^(?:fires?|holds?|bombs?|rockets)(?![\p{L}])/iu;
+
+/** A table with a head, each row of a unit as lines of orders; as many lines as before. */
+export const levelTables = (lines: readonly string[]): readonly string[] => {
+  let columns: readonly (keyof typeof COLUMNS | null)[] | null = null;
+  return lines.map((line) => {
+    const cells = cellsOf(line);
+    if (!cells) {
+      columns = null;
+      return line;
+    }
+    if (cells.every((cell) => /^:?-+:?$/.test(cell))) return line;
+    const id = cells[0]!.replace(BOLD, '');
+    if (!ONE_ID.test(id)) {
+      const kinds = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+      columns = cells.slice(1).map((cell) => kinds.find((kind) => COLUMNS[kind].test(cell)) ?? null);
+      return line;
+    }
+    if (columns?.length !== cells.length - 1 || columns.includes(null)) return line;
+    const said = cells.slice(1).flatMap((cell, i) => {
+      if (columns![i] === 'none' || (columns![i] === 'flight' && cell === '')) return [];
+      if (columns![i] === 'flight') return [`${id}: ${cell}`];
+      return [`${id}: ${NO_FIRE.test(cell) ? 'hold fire' : FIRE.test(cell) ? cell : `fire ${cell}`}`];
+    });
+    return said.join(' | ');
+  });
 };

@@ -26,6 +26,15 @@ describe('a letter of a turn that is asked about is proposed', () => {
   test.each([
     ['w1: tial E1\nw2: with W1', 'ALL | W1: tail E1 | W2: with W1'],
     ['Please fly W1 home, and W2 with him: W2 goes with W1', null],
+    ['Dear Miss Pike,\nLet W1 follow E1 and let W2 stay with W1.\nYours, Ann', 'ALL | W1: tail E1 | W2: with W1'],
+    ['Let W1 go home. Let W2 climb.', 'ALL | W1: home | W2: climb'],
+    ['Please let W1 escort W2, W2 cilmb', 'ALL | W1: with W2 | W2: climb'],
+    ['W1: straight five\nW2: goes with W1', 'ALL | W1: straight 5 | W2: with W1'],
+  ])('%j', (letter, orders) => expect(proposed(flying, letter)).toBe(orders));
+});
+
+describe('what can mean nothing else is read at once', () => {
+  test.each([
     ['Dear Miss Pike,\nW1 follows E1 and W2 stays with W1.\nYours, Ann', 'ALL | W1: tail E1 | W2: with W1'],
     ['W1 should go home. W2 should climb.', 'ALL | W1: home | W2: climb'],
     ['W1 flees from E2, W2 escorts W1', 'ALL | W1: away E2 | W2: with W1'],
@@ -33,8 +42,10 @@ describe('a letter of a turn that is asked about is proposed', () => {
     ['W1 fliegt nach Hause, W2 begleitet W1', 'ALL | W1: home | W2: with W1'],
     ['W1 poursuit E1, W2 accompagne W1', 'ALL | W1: tail E1 | W2: with W1'],
     ['W1 insegue E1, W2 accompagna W1', 'ALL | W1: tail E1 | W2: with W1'],
-    ['W1: straight five\nW2: goes with W1', 'ALL | W1: straight 5 | W2: with W1'],
-  ])('%j', (letter, orders) => expect(proposed(flying, letter)).toBe(orders));
+  ])('%j', (letter, orders) => {
+    const { order } = readIn(flying, letter)!;
+    expect(formatOrder(order as Order).replaceAll('\n', ' | ')).toBe(orders);
+  });
 });
 
 describe('a placement that is asked about is proposed', () => {

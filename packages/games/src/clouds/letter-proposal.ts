@@ -9,6 +9,7 @@ import type { Position } from '../adapter.ts';
 import { isNear } from '../near.ts';
 import { planesOf } from './describe.ts';
 import { isTalk, speaksOfFlight } from './letter-talk.ts';
+import { FLIGHTS, SIDES } from './letter-words.ts';
 import { isComplete } from './sheets.ts';
 
 const word = (...alternatives: readonly string[]): RegExp =>
@@ -22,57 +23,7 @@ const DOUBT = word(
   '(?:se|quando|finché|o|oppure|forse|non|mai|senza|tranne|ma|annulla\\w*|come prima|prossim\\w*)',
 );
 
-/** What people write, and the word of the notation for it; each is a flight of its own. */
-const SAID: readonly (readonly [RegExp, string])[] = [
-  [
-    word(
-      '(?:goes?|gets?|stays?|sits?|keeps?) (?:on |behind |after )(?:the )?(?:tail of )?|follow(?:s|ing)?|chas(?:e|es|ing)|pursu(?:e|es|ing)|attack(?:s|ing)?|hunts?|engag(?:e|es)|goes? for',
-      'folgt|verfolgt|jagt|greift|hängt sich an',
-      'suit|poursuit|attaque|chasse',
-      'segue|insegue|attacca',
-    ),
-    'tail ',
-  ],
-  [
-    word(
-      '(?:runs?|flees?|flies|fly|gets?|goes|go|turns?) away(?: from)?|flees?(?: from)?|escapes?(?: from)?|evades?|avoids?',
-      'flieht vor|weicht aus vor|entkommt',
-      "fuit|évite|s['’]éloigne d[e'’]",
-      'fugge da|evita',
-    ),
-    'away ',
-  ],
-  [
-    word(
-      '(?:(?:goes|go|flies|fly|stays?|sticks?|keeps?|remains?) )?(?:with|close to|next to|beside|alongside)|accompan(?:y|ies)|escorts?|covers?',
-      'bleibt bei|fliegt mit|begleitet|deckt',
-      'accompagne|(?:vole|reste) avec|couvre',
-      'accompagna|vola con|resta con|copre',
-    ),
-    'with ',
-  ],
-  [
-    word(
-      '(?:goes?|flies|fly|heads?|comes?|turns?|runs?) (?:back )?(?:home|to base|to (?:his|her|its|our) (?:field|lines))|returns?(?: home| to base)?|back home|homewards?',
-      '(?:fliegt |kehrt )?(?:nach hause|heimwärts|zurück)|kehrt (?:heim|um)|fliegt heim',
-      'rentre(?: à la (?:maison|base))?|retourne à la base',
-      'torna a casa|rientra|a casa',
-    ),
-    'home ',
-  ],
-  [
-    word(
-      'climbs|climbing|gains? height|goes? up(?:wards?)?',
-      'steigt(?: auf)?|gewinnt höhe|hinauf',
-      "monte|prend de l['’]altitude",
-      'sale|prende quota',
-    ),
-    'climb ',
-  ],
-  [word('goes? straight(?: on| ahead)?|flies straight(?: on)?|geradeaus|tout droit|diritto'), 'straight '],
-  [word('turns? to the left|(?:kurve|wende) (?:nach )?links|virage à gauche|virata a sinistra'), 'turn left '],
-  [word('turns? to the right|(?:kurve|wende) (?:nach )?rechts|virage à droite|virata a destra'), 'turn right '],
-];
+const SAID = [...FLIGHTS, ...SIDES];
 
 /** What placements are called. */
 const PLACED: readonly (readonly [RegExp, string])[] = [

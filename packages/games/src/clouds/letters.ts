@@ -6,9 +6,11 @@
 import { clouds, idleWorks, type Message, type Rules, type State } from '@paravion/clouds';
 import { mayTouchOrders, type Press, type Problem } from '@paravion/tabletop';
 import type { Position, ReadLetter, ReadPart } from '../adapter.ts';
-import { level } from './letter-layout.ts';
+import { isOfAll, spread } from './letter-groups.ts';
+import { level, levelTables } from './letter-layout.ts';
 import { proposalIn } from './letter-proposal.ts';
 import { isTalk } from './letter-talk.ts';
+import { fireInNotation, inNotation } from './letter-words.ts';
 
 const UNIT = /^\s*([WE][A-Z]{0,2}\d{1,3})(?:\/\d{1,2})?\s*[:\-=]/i;
 /** "W2 straight 9": without a colon, or any other words about a unit. */
@@ -19,7 +21,8 @@ const SEGMENT = /^\s*(SET|GND|UNC|MOV|FIR|ALL)\s*:?\s*(?:$|\|)/i;
 const STANDING = /^\s*((re-?rolls?|break off|leadership|cool headed|marksman)\b|fire\s*:|standing\b[^:]{0,20}:)/i;
 const BARE =
   /^\s*(straight|turn(?!\s+\d)|(?:left|right)(?!\s*[,.!]|\s+(?:then|so|well|o))|roll|vertical|slip|immelmann|stall|spin|land|take off|bank|hold|throttle|man \d|fire|bombs?|rockets|heading|bail|controls|fly|wait|at \d|to \d|height|shelter|stay|tail|away|home|climb|if|else|with [we]\d)\b/i;
-const USUAL = /^\s*(?:as |the )?(usual|default)(?:,? please)?\s*\.?\s*$/i;
+const USUAL =
+  /^\s*(?:(?:as |the )?(?:usual|default)|wie (?:üblich|immer)|das übliche|comme d['’]habitude|come al solito)(?:,? (?:please|bitte))?\s*\.?\s*$/i;
 const PRESS = /^\s*press\b[^:\n]{0,60}:\s*(.*)$/i;
 
 /** "Correction: W2: home", "then W1: climb": orders behind other words. */
@@ -50,14 +53,15 @@ const kindOf = (text: string): Kind => {
   if (STANDING.test(text)) return 'standing';
   if (USUAL.test(text)) return 'usual';
   if (BARE.test(text)) return 'bare';
-  return BURIED.test(text) ? 'buried' : 'other';
+  return BURIED.test(text) || isOfAll(text) ? 'buried' : 'other';
 };
 
 /** The lines of a letter; those of press hold until the next empty line. */
 const linesOf = (state: State, text: string, writer: number | null): readonly Line[] => {
   let inPress = false;
-  return text.split(/\r\n|\r|\n/).map((written) => {
-    const line = level(written);
+  const planes = state.planes.filter(({ owner, out }) => owner === writer && out === null);
+  const written = levelTables(text.split(/\r\n|\r|\n/)).map(level);
+  return spread(written, planes).map((line) => {
     if (line.trim() === '') inPress = false;
     if (PRESS.test(line)) inPress = true;
     const said = inPress ? 'press' : /^\s*>/.test(line) ? 'other' : kindOf(line);
@@ -66,7 +70,7 @@ const linesOf = (state: State, text: string, writer: number | null): readonly Li
     const own = named !== undefined && !inPress && writer !== null && ownerOf(state, named) === writer;
     const kind = own ? 'unit' : said;
     const id = own ? named : kind === 'unit' ? UNIT.exec(line)![1]! : null;
-    return { text: kind === 'press' ? written : line, kind, owner: id === null ? null : ownerOf(state, id) };
+    return { text: line, kind, owner: id === null ? null : ownerOf(state, id) };
   });
 };
 
@@ -92,13 +96,29 @@ const linesFor = (lines: readonly Line[], seat: number, alone: boolean): string 
     })
     .join('\n');
 
+/** Lines about units in the words of the notation. */
+const plainly = ({ planes, units, barrages, balloons }: State, seat: number, text: string): string => {
+  const own = [...planes, ...units, ...barrages, ...balloons].flatMap(({ id, owner }) => (owner === seat ? [id] : []));
+  return text
+    .split('\n')
+    .map((line) => {
+      if (UNIT.test(line) || UNIT_BEFORE_WORDS.test(line)) return inNotation(line, own);
+      const fire = /^\s*fire\s*:/i.exec(line)?.[0];
+      return fire === undefined ? line : fire + fireInNotation(line.slice(fire.length)).replace(/[.!\s]+$/, '');
+    })
+    .join('\n');
+};
+
 const partFor = (
   position: Position,
   seat: number,
   text: string,
 ): ReadPart & { readonly problems: readonly Problem[] } => {
   const { rules, state } = position as { readonly rules: Rules; readonly state: State };
-  const read = clouds.orderNotation(rules, state, seat).parse(text);
+  const notation = clouds.orderNotation(rules, state, seat);
+  const written = notation.parse(text);
+  const said = written.ok ? written : notation.parse(plainly(state, seat, text));
+  const read = said.ok ? said : written;
   if (!read.ok) return { seat, order: null, problems: read.error };
   const problems = [...clouds.checkOrder(rules, state, seat, read.value), ...idleWorks(state, read.value)];
   // A plane would begin where its pilot does not want it, and nobody could mend it afterwards.

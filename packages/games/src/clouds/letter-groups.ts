@@ -1,0 +1,93 @@
+/**
+ * What a letter says of all the writer's planes at once ("both climb", "nobody fires"), or of one as of the one before
+ * ("W2: same"), as lines of their own for each of them.
+ */
+import type { State } from '@paravion/clouds';
+
+type Plane = State['planes'][number];
+
+const OF_ALL =
+  /^\s*(?:and |und )?(?:(?:my |our |the |meine )?(?:two )?(both|two(?: both)?|beiden?)|all(?: (?:my|our|the))?|everybody|everyone|alle)(?: (?:of (?:them|us|mine)|both|planes|machines|aircraft|flugzeuge|maschinen))*\s*[:,-]?\s+(?:to )?(?=\p{L})(.+)$/iu;
+const OF_NONE =
+  /^\s*(?:and |und )?(?:neither|nobody|no one|none|keiner|niemand|no plane)(?: of (?:them|us|mine|my planes)| von (?:ihnen|beiden|uns))?\s+(.+)$/iu;
+const FIRES =
+  /^(?:of them )?(?:is to |should |shall |will |must |to )?(?:fires?|shoots?|schie(?:ß|ss)t|feuert)(?: (?:this turn|now|jetzt|diesmal))?[.!]*$/iu;
+const LOW =
+  /^(?:is to |should |shall |will |must )?(?:go(?:es)?|flies|fly|gets?|drops?|geht|fliegt)?\s*(?:below|under|lower than|unter|tiefer als) (\d+)(?:,? (?:please|bitte))?[.!]*$/iu;
+const OF_FIRE = /^(?:fires?|shoots?|holds?|schie(?:ß|ss)en|feuern|halten)(?!\p{L})/iu;
+const SAME =
+  /^(\s*)([WE]\d{1,3})\s*(?:[:=,-]\s*)?(?:(?:does |do |gets? )?(?:the )?same|ditto|likewise|as well|too|also|auch|ebenso|ebenfalls|dasselbe|dito)[.!]*\s*$/iu;
+const AND_OTHER =
+  /^(\s*([WE]\d{1,3})(?!\d).*?)\s*[,;.]\s*(?:and |und )?([WE]\d{1,3})(?: does)?(?: the)? (?:same|too|also|as well|likewise|auch|ebenso|ebenfalls)[.!]*\s*$/iu;
+const AS_OTHER = /^(\s*)([WE]\d{1,3})\s*(?:[:=,-]\s*)?(?:the )?(?:same as|as|like|wie) ([WE]\d{1,3})[.!]*\s*$/iu;
+const ONE = /^\s*([WE]\d{1,3})\s*[:=,-]?\s*(.*)$/iu;
+
+/** "W1 and W2 tail E1". */
+const TWO = /^\s*([WE]\d{1,3})\s*(?:,|&|\+|and|und|et)\s*([WE]\d{1,3})\s+(?=\p{L})(?!and |und |et )(.*)$/iu;
+
+/** Whether a line speaks of all the writer's planes or of none. */
+export const isOfAll = (line: string): boolean => OF_ALL.test(line) || OF_NONE.test(line);
+
+const menOf = ({ crew }: Plane): readonly string[] =>
+  crew.filter(({ status }) => status === 'aboard').map(({ id }) => id);
+
+/** The enemy whom the whole letter names, when it is one. */
+const enemyIn = (lines: readonly string[], own: readonly string[]): string | null => {
+  const found = lines
+    .flatMap((line) => line.match(/(?<![\p{L}\d])[WE]\d{1,3}(?!\d)/giu) ?? [])
+    .map((id) => id.toUpperCase());
+  const others = [...new Set(found)].filter((id) => !own.includes(id));
+  return others.length === 1 ? others[0]! : null;
+};
+
+/** What each does of whom a line about all speaks; null where that cannot be told. */
+const told = (line: string, planes: readonly Plane[], lines: readonly string[]): readonly string[] | null => {
+  const ids = planes.map(({ id }) => id);
+  const none = OF_NONE.exec(line)?.[1];
+  if (none !== undefined && FIRES.test(none)) return planes.flatMap(menOf).map((man) => `${man}: hold fire`);
+  const [, both, all] = OF_ALL.exec(line) ?? [];
+  if (all === undefined || (both !== undefined && planes.length !== 2)) return null;
+  const enemy = enemyIn(lines, ids);
+  const words = enemy === null ? all : all.replace(/(?<!\p{L})(?:him|ihn)(?!\p{L})/iu, enemy);
+  // Of who has a flight of his own already nobody can tell which he is to fly.
+  const flown = lines.some((one) => ids.includes(ONE.exec(one)?.[1]?.toUpperCase() ?? ''));
+  if (flown && !OF_FIRE.test(words)) return null;
+  return ids.map((id) => `${id}: ${words}`);
+};
+
+/** The height below which nobody is to fly, with the place of its line. */
+const floorIn = (lines: readonly string[]): { readonly at: number; readonly z: string } | null => {
+  const at = lines.findIndex((line) => LOW.test(OF_NONE.exec(line)?.[1] ?? ''));
+  return at < 0 ? null : { at, z: LOW.exec(OF_NONE.exec(lines[at]!)![1]!)![1]! };
+};
+
+/** The lines of a letter, those about all or "the same" spread over the planes; as many lines as before. */
+export const spread = (lines: readonly string[], planes: readonly Plane[]): readonly string[] => {
+  const ids = planes.map(({ id }) => id);
+  const before = new Map<string, string>();
+  let last: string | null = null;
+  const floor = floorIn(lines);
+  return lines.map((line, i) => {
+    if (floor?.at === i) return '';
+    const all = told(line, planes, lines);
+    if (all) return all.join(' | ');
+    const [, one, two, both] = TWO.exec(line) ?? [];
+    if (both !== undefined && [one, two].every((id) => ids.includes(id!.toUpperCase())))
+      return `${one}: ${both} | ${two}: ${both}`;
+    const [, , again] = SAME.exec(line) ?? [];
+    const [, , who, other] = AS_OTHER.exec(line) ?? [];
+    const copied = again === undefined ? before.get(other?.toUpperCase() ?? '') : last;
+    const id = (again ?? who)?.toUpperCase();
+    if (id !== undefined && ids.includes(id) && copied) return `${id}: ${copied}`;
+    const [, first, leader, follower] = AND_OTHER.exec(line) ?? [];
+    if (follower !== undefined && ids.includes(leader!.toUpperCase()) && ids.includes(follower.toUpperCase()))
+      return `${first} | ${follower}: ${ONE.exec(first!)![2]}`;
+    const [, named, words] = ONE.exec(line) ?? [];
+    if (named === undefined || !ids.includes(named.toUpperCase())) return line;
+    before.set(named.toUpperCase(), words!);
+    last = words!;
+    return floor === null || !/\p{L}/u.test(words!)
+      ? line
+      : `${line.trimEnd().replace(/[.;]+$/, '')} not below ${floor.z}`;
+  });
+};

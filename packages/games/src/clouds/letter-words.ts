@@ -1,0 +1,340 @@
+/**
+ * Orders in the words in which people say them, put into those of the notation: "W1 chases E1 (no lower than 20)" for
+ * `W1: tail E1 not below 20`. Only what can mean nothing else is put so; a word that is left over is one the notation does not
+ * know, and is asked about.
+ */
+
+const word = (...alternatives: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d/])(?:${alternatives.join('|')})(?![\\p{L}\\d])`, 'giu');
+
+const UNIT = '[WE][A-Z]{0,2}\\d{1,3}(?:/\\d{1,2})?';
+export type Saying = readonly [RegExp, string];
+
+/** What is flown: a standing flight or an element, each by what it is called. */
+export const FLIGHTS: readonly Saying[] = [
+  [
+    word(
+      '(?:(?:go(?:es)?|gets?|stays?|sits?|keeps?|hangs?|settles?) )?(?:on|onto|to|at) (?:the )?(?:tail of (?=[WE]\\d))',
+      '(?:go(?:es)?|gets?|stays?|sits?|keeps?|drops?) (?:in |right )?(?:behind|after)',
+      '(?:(?:go(?:es)?|gets?) )?after (?=[WE]\\d)',
+      'follow(?:s|ing)?|chas(?:e|es|ing)|pursu(?:e|es|ing)|attack(?:s|ing)?|hunts?(?: down)?|engag(?:e|es)|go(?:es)? for',
+      'folgt|folge|verfolgt?|verfolge|jagt?|jage|hängt sich (?:an|hinter)|(?:setzt|geht) sich hinter|geht hinter|hinter(?= [WE]\\d)',
+      'suit|poursuit|attaque|chasse|derrière',
+      'segue|insegue|attacca|dietro',
+    ),
+    'tail ',
+  ],
+  [
+    word(
+      '(?:runs?|flees?|fly|flies|gets?|go(?:es)?|stays?|keeps?|turns?|breaks?|steers?) (?:well )?(?:away|clear)(?: (?:from|of))?|flees?(?: from)?|escapes?(?: from)?|evades?|avoids?',
+      'flieht vor|weicht aus vor|entkommt|abstand (?:halten )?(?:von|zu)|hält abstand (?:von|zu)|(?:fliegt |bleibt )?weg von',
+      "fuit|évite|s['’]éloigne d[e'’]|loin de",
+      'fugge da|evita|lontano da',
+    ),
+    'away ',
+  ],
+  [
+    word(
+      '(?:(?:go(?:es)?|flies|fly|stays?|sticks?|keeps?|remains?) )?(?:(?:together|along) )?(?:with|near|close (?:to|by)|next to|beside|alongside)',
+      'accompan(?:y|ies)|escorts?|covers?|protects?|sticks? to',
+      '(?:fliegt |bleibt )?(?:bei|neben|mit)|begleitet|deckt|schützt',
+      'accompagne|(?:vole |reste )?(?:avec|près de)|couvre|escorte',
+      'accompagna|(?:vola |resta )?con|copre|scorta',
+    ),
+    'with ',
+  ],
+  [
+    word(
+      '(?:go(?:es)?|fly|flies|heads?|comes?|turns?|runs?|makes?) (?:back |for |straight )?(?:home|to base|to (?:his|her|its|our) (?:field|lines))|returns?(?: home| to base)|back home|homewards?',
+      '(?:fliegt |kehrt |geht )?(?:nach hause|heimwärts|zurück)|kehrt (?:heim|um)|(?:fliegt|geht) heim',
+      'rentre(?: à la (?:maison|base))?|retourne à la base',
+      'torna a casa|rientra|a casa',
+    ),
+    'home ',
+  ],
+  [
+    word(
+      'climbs|climbing|gains? height|go(?:es)? up(?:wards?)?',
+      'steigt(?: auf)?|steige|steigen|gewinnt höhe|hinauf',
+      "monte|prend de l['’]altitude",
+      'sale|prende quota',
+    ),
+    'climb ',
+  ],
+  [
+    word(
+      '(?:(?:go(?:es)?|fly|flies|keeps?|stays?) )?(?:straight|str)(?: (?:on|ahead|forward|and level|for))?',
+      '(?:fliegt |immer )?geradeaus(?: weiter)?|gerade',
+      'tout droit',
+      'diritto|dritto',
+    ),
+    'straight ',
+  ],
+  [
+    word(
+      '(?:the )?rest (?:of (?:the|it) )?straight|straight for the rest|(?:der )?rest straight(?! \\d)',
+      'le reste straight',
+      'il resto straight',
+    ),
+    'rest ',
+  ],
+];
+
+const PLACES: readonly Saying[] = [
+  [/(?<!\p{L})(?:zu|nach|vers|verso) (?=\d)/giu, 'to '],
+  [word('(?:at |auf |in |à |a )?(?:a )?(?:height|höhe|altitude|hauteur|quota)(?: of| von| de| di)?'), 'height'],
+];
+
+export const SIDES: readonly Saying[] = [
+  [word('(?:pulls?|swings?|go(?:es)?|comes?) (?=round|around|left|right|links|rechts|to the)'), ''],
+  [word('(?:(?:round )?(?:a|to the|nach|à|a) )?(?:left|links|linkskurve|gauche|sinistra)(?:[- ]hand)?'), 'left'],
+  [word('(?:(?:round )?(?:a|to the|nach|à|a) )?(?:right|rechts|rechtskurve|droite|destra)(?:[- ]hand)?'), 'right'],
+  [/(?<![\p{L}\d])(left|right) turn(?!\p{L})/giu, 'turn $1'],
+  [
+    word('turns|turning|(?:pulls?|goes|swings?) (?:round|around)|kurve|kurvt|wendet?|virage|tourne|virata|vira'),
+    'turn',
+  ],
+  [word('turn turn'), 'turn'],
+  // "left 60 on G", "turn right on F for 60 degrees", "right F 60 Grad"
+  [
+    /(?<!\p{L})(?:turn )?(left|right) (?:for |by |um )?(\d{1,2})(?:\s*°| deg(?:rees)?| grad| degrés| gradi)? (?:on|at|with|using|auf|mit|sur|su)(?: template)? ([a-z])(?![\p{L}\d])/giu,
+    'turn $1 $3 $2',
+  ],
+  [
+    /(?<!\p{L})(?:turn )?(left|right) (?:on|at|with|using|auf|mit|sur|su)(?: template)? ([a-z]) (?:for |by |um |de |di )?(\d{1,2})(?!\d)/giu,
+    'turn $1 $2 $3',
+  ],
+  [
+    /(?<!\p{L})(?:turn )?(left|right) (?:on |with |auf |mit )?([a-z])(?:,| for| by| um)+ (\d{1,2})(?!\d)/giu,
+    'turn $1 $2 $3',
+  ],
+  [/(?<!\p{L})left (?:kurve|curve)|linkskurve(?!\p{L})/giu, 'turn left'],
+  [/(?<!\p{L})right (?:kurve|curve)|rechtskurve(?!\p{L})/giu, 'turn right'],
+  [word('grad|degrés|gradi|degrees'), ''],
+];
+
+const HEIGHTS: readonly Saying[] = [
+  [
+    word(
+      'dives|diving|descends?|descending|sinks?|sinkt|sinke|sinken|stürzt?|taucht|pique|descend de|scende|picchiata',
+    ),
+    'dive',
+  ],
+  [/(?<!\p{L})(climb|dive)\s+(?:by |um |de |di )?(?=\d)/giu, '$1 '],
+  // "5 straight", "3 sinken", "dive 5 straight"
+  [/(?<!\p{L})((?:climb|dive) \d+) straight(?!\s*\d)(?!\p{L})/giu, 'straight $1'],
+  [/(?<![\p{L}\d.])(\d+(?:[.,]\d)?)(?: mu)? (straight|climb|dive)(?!\s*\d)(?![\p{L}\d])/giu, '$2 $1'],
+  [/(?<!\p{L})straight\s*,? and (climb|dive)(?= \d)/giu, 'straight $1'],
+  [/(?<!\p{L})straight\s*, (climb|dive)(?= \d)/giu, 'straight $1'],
+  // A climb behind a comma belongs to the straight or turn before it.
+  [/(\d)\s*[,;]\s*(?:and |und )?(climb|dive) (?=\d)/giu, '$1 $2 '],
+  [/(\d) (?:and|und|et) (climb|dive) (?=\d)/giu, '$1 $2 '],
+];
+
+const BESIDE: readonly Saying[] = [
+  [
+    word(
+      '(?:(?:throttles?|throttling) (?:back|down)|slows?(?: down)?|less throttle|throttle)(?: (?:by|to|um))?',
+      'drosselt?(?: um)?|gas weg',
+    ),
+    'throttle',
+  ],
+  [word('banks|banking|schräglage|querlage'), 'bank'],
+  [/(?<!\p{L})(bank (?:left|right)) (?:at the end|afterwards?|am ende|danach)(?!\p{L})/giu, '$1'],
+  [word('immelman(?:n)?(?: turn)?'), 'immelmann'],
+];
+
+const BOUNDS: readonly Saying[] = [
+  [
+    word(
+      '(?:but |though )?(?:(?:not?|never) (?:(?:go(?:es)?|get|gets|drop|drops|fly|flies) )?(?:lower than|below|under|beneath)|(?:(?:and |but )?(?:stay|stays|keep|keeps|remain|remains|staying|keeping) )above|at least (?=\\d+ high))',
+      '(?:aber )?(?:nicht (?:unter|tiefer als)|bleibt über)',
+      'pas (?:sous|en dessous de)',
+      'non sotto',
+    ),
+    'not below',
+  ],
+];
+
+const COMES = '(?:(?:is|gets?|comes?|goes|ist|kommt|gerät|est|è) )?';
+/** Where an enemy is, seen from one's own plane. */
+const WHERE: readonly Saying[] = [
+  [
+    word(`${COMES}(?:(?:right )?behind (?:me|us|him|her)|on (?:my|our) tail|hinter mir|derrière moi|dietro di me)`),
+    'behind',
+  ],
+  [
+    word(
+      `${COMES}(?:(?:in front|ahead) of (?:me|us)|before me|in front|vor mir|voraus|devant(?: moi)?|davanti(?: a me)?)`,
+    ),
+    'ahead',
+  ],
+  [
+    word(`${COMES}(?:(?:above|over|higher than) (?:me|us)|über mir|höher als ich|au-dessus(?: de moi)?|sopra di me)`),
+    'above',
+  ],
+  [
+    word(
+      `${COMES}(?:(?:below|under|lower than) (?:me|us)|unter mir|tiefer als ich|au-dessous(?: de moi)?|sotto di me)`,
+    ),
+    'below',
+  ],
+  [word('(?:closer|nearer|less) than|innerhalb(?: von)?|näher als|à moins de|entro'), 'within'],
+  [word('burns|on fire|brennt|brûle|brucia'), 'burning'],
+  [word('ist|est|è'), 'is'],
+  [word('und|et'), 'and'],
+];
+
+const POSSESSIVE: readonly Saying[] = [
+  [
+    /(?<!\p{L})(?:(?:go(?:es)?|gets?|stays?|sits?|keeps?|hangs?|settles?) )?on(?:to)? ([WE]\d{1,3})['’]?s tail(?!\p{L})/giu,
+    'tail $1',
+  ],
+];
+
+const FIRE: readonly Saying[] = [
+  [
+    word(
+      "(?:holds?|holding) (?:(?:his|her|its|their|my|the) )?fire|(?:does not|doesn['’]?t|do not|don['’]?t|will not|won['’]?t) (?:fire|shoot)|(?:no|without|not) (?:fire|firing|shooting|shots?)|hold fire",
+      'hält das feuer|(?:schie(?:ß|ss)t|feuert) nicht|nicht schie(?:ß|ss)en|kein feuer',
+      'ne tire pas|non spara',
+    ),
+    'hold fire',
+  ],
+  [word('fires|firing|shoots?|shooting|schie(?:ß|ss)t|feuert|feuer|tire|spara'), 'fire'],
+  [/(?<!\p{L})fire (?:at|on|auf|sur|a|contro) (?=[WE]\d)/giu, 'fire '],
+  [
+    word(
+      'with both(?: his)? guns|both guns|with (?:all|his|the) guns|all guns|mit (?:beiden|allen) (?:mgs?|gewehren|waffen)',
+    ),
+    '',
+  ],
+  [
+    word(
+      '(?:(?:a|in|with a|mit|with) )?(?:short|kurzer|kurzem|kurze|kurz)(?: (?:bursts?|feuersto(?:ß|ss)|salven?|garbe))?',
+    ),
+    'short',
+  ],
+  [word('(?:(?:a|in|with a) )?(?:normal|usual|normaler|normale) (?:burst|feuersto(?:ß|ss)|garbe)'), 'normal'],
+  [word('(?:(?:a|in|with a) )?(?:long|sustained|langer|lange) (?:burst|feuersto(?:ß|ss)|garbe|fire)'), 'sustained'],
+  [
+    /(?<!\p{L})(?:if (?:(?:the|his|its|my) )?(?:base )?(?:shot|chance)?\s*(?:is|it['’]s|it is)?|from|at|ab|wenn|on)\s*(?:at least |a |an |mindestens )?(\d+)(?:\s*(?:or (?:better|more|higher|up)|and (?:up|better|more)|up(?:wards?)?|on(?:wards?)?|oder (?:besser|mehr)|plus|\+))+(?!\p{L})/giu,
+    'if $1',
+  ],
+  [
+    /(?<!\p{L})(?:if at least|ab|if it['’]s|if (?:the )?(?:base )?shot is(?: at least)?) (\d+)(?![\p{L}\d])/giu,
+    'if $1',
+  ],
+];
+
+/** Words about fire in those of the notation. */
+export const fireInNotation = (words: string): string => said(words, FIRE);
+
+const JOINTS: readonly Saying[] = [
+  [word('wenn|falls|when|whenever|in case|se|si'), 'if'],
+  [
+    /[.,;]?\s*(?<!\p{L})(?:or else|if not|otherwise|else|sonst|ansonsten|andernfalls|sinon|altrimenti)(?!\p{L})\s*[,:]?\s*/giu,
+    ' else ',
+  ],
+  [/\s*[,;]?\s*(?<!\p{L})(?:and then|then|und dann|dann|danach|et puis|puis|poi)(?!\p{L})/giu, ' then'],
+  [
+    word(
+      'please|pls|plz|bitte|svp|per favore|kindly|simply|just|einfach|(?:should|shall|will|must|soll|muss|wird|doit|deve)(?= )',
+    ),
+    '',
+  ],
+];
+
+/** Manners and "too" at the end of what one plane does. */
+const TRAILS =
+  /(?:[\s,.;!]+(?:please|too|also|as well|this turn|bitte|auch|ebenfalls|diesmal|(?:many )?thanks|thank you|danke|merci|grazie))*[\s.,;!]*$/iu;
+
+const VERB =
+  /(?:tail|away|with|home|climb|straight|rest|turn|to \d|at [a-z])(?![\p{L}])|(?:left|right) [a-z](?![\p{L}])/iu;
+
+/** The one enemy that a line names, for "him" and "his". */
+const onlyEnemy = (text: string, own: readonly string[]): string | null => {
+  const others = new Set(
+    [...text.matchAll(new RegExp(`(?<![\\p{L}\\d])${UNIT}(?![\\p{L}\\d])`, 'giu'))]
+      .map(([id]) => id.toUpperCase())
+      .filter((id) => !own.includes(id)),
+  );
+  return others.size === 1 ? [...others][0]! : null;
+};
+
+const THEN = /\s*,?\s*(?<!\p{L})then(?!\p{L})/iu;
+/** "if E1 is ahead, tail E1": the colon that the notation wants before what is flown. */
+const withColon = (one: string): string => {
+  if (!/^\s*if(?!\p{L})/iu.test(one) || one.includes(':')) return one;
+  if (THEN.test(one)) return one.replace(THEN, ':');
+  const at = one.search(VERB);
+  return at < 0 ? one : `${one.slice(0, at).replace(/[\s,;]+$/u, '')}: ${one.slice(at)}`;
+};
+
+const said = (text: string, sayings: readonly Saying[]): string =>
+  sayings.reduce((now, [what, by]) => now.replace(what, by), text);
+
+const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Where the words about fire begin behind those about the flight. */
+const TO_FIRE = /(?:\s*[.,;]\s*(?:and )?|\s+and )(?=(?:fire|hold fire|bombs?|rockets)(?!\p{L}))/giu;
+
+/** What one plane is told, without its id, in words of the notation: a line each for its flight and its fire. */
+const toldOne = (id: string, words: string, own: readonly string[]): string => {
+  const enemy = onlyEnemy(words, own);
+  const plain = said(` ${words.replace(/[()]/g, ' , ')} `, JOINTS);
+  const named =
+    enemy === null
+      ? plain
+      : plain
+          .replace(
+            word('(?:(?:gets?|go(?:es)?|stays?|sits?|hangs?) )?(?:on(?:to)? his tail|behind him|after him)'),
+            `tail ${enemy}`,
+          )
+          .replace(word('at him|him|auf ihn|ihm|ihn'), enemy);
+  const full = squeezed(
+    said(squeezed(named), [
+      ...POSSESSIVE,
+      ...BOUNDS,
+      ...WHERE,
+      ...FIRE,
+      ...FLIGHTS,
+      ...PLACES,
+      ...SIDES,
+      ...HEIGHTS,
+      ...BESIDE,
+    ]),
+  );
+  return full
+    .split(TO_FIRE)
+    .map((part) => {
+      const cases = part
+        .split(/(?<!\p{L})else(?!\p{L})/iu)
+        .map((one) => withColon(one.replace(TRAILS, '')).trim())
+        .join(' else ')
+        .replace(/(?<=\d)\s+then(?!\p{L})|(?<=(?:left|right|level)) then(?!\p{L})/giu, ';')
+        .replace(/ and (?=(?:straight|turn|bank|throttle|roll|slip|rest)(?!\p{L}))/giu, '; ');
+      return `${id}: ${squeezed(cases)
+        .replace(/^,+|,+$/g, '')
+        .trim()}`;
+    })
+    .join(' | ');
+};
+
+const HEAD = new RegExp(`^\\s*(${UNIT})(?![\\p{L}\\d])\\s*[:=,-]?\\s*(.*)$`, 'isu');
+
+const CONDITION = word('if|when|wenn|falls|si|se');
+
+/** A line about one unit or several in the words of the notation; `own`: the ids of the writer's units. */
+export const inNotation = (line: string, own: readonly string[]): string => {
+  const mine = `(?:${own.filter((id) => !id.includes('/')).join('|')})(?:/\\d)?(?![\\p{L}\\d])`;
+  const and = line.search(CONDITION) >= 0 ? '' : `|\\s+(?:and|und|et)\\s+(?=${mine}\\s+\\p{L})`;
+  const next = new RegExp(`\\s*[.,;|]\\s*(?:and |und |et )?(?=${mine}\\s*[:=-]?\\s*\\p{L})${and}`, 'giu');
+  return line
+    .split(next)
+    .map((piece) => {
+      const found = HEAD.exec(piece);
+      return found ? toldOne(found[1]!.toUpperCase(), found[2]!, own) : piece;
+    })
+    .join(' | ');
+};
