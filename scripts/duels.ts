@@ -1,5 +1,6 @@
 /**
- * Duels between two bots of Sopwith at equal processor time: who wins, and what a person would laugh at. A bot may be that of another checkout.
+ * Duels between two bots of Sopwith at equal processor time: who wins, and what a person would laugh at. A bot may be
+ * that of another checkout.
  * `node scripts/duels.ts [--one master] [--other master] [--ms 60 | --iterations 200] [--games 40] [--seed duels] [--edition boxed] [--from 0] [--seats 2] [--rounds 100]`;
  * `--rounds`: the other thinks so many rounds instead of what the one has. A bot of another checkout is `master@/path/to/it`. Seats change over the same dice. With more than two seats the one sits among so many of the other.
  * With `--memory` the one remembers from duel to duel how the other flies, as bots of a device remember whoever lets them.
@@ -32,7 +33,10 @@ const MOST = 120;
 /** What the first or the second bot did over all games. */
 interface Tally {
   wins: number;
-  /** Turns in the air or on the ground; of those: without a bullet; where it was and ordered as once before in the game; in a position of all planes that came for the third time at least. */
+  /**
+   * Turns in the air or on the ground; of those: without a bullet; where it was and ordered as once before in the game;
+   * in a position of all planes that came for the third time at least.
+   */
   turns: number;
   empty: number;
   again: number;

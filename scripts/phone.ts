@@ -1,6 +1,7 @@
 /**
- * How long a person waits on a phone for a Turn of bots: the web client's own asking of bots, on a processor that is so many times slower. The
- * clock is the processor time of this thread, so many times as fast, so that other work on the machine does not count.
+ * How long a person waits on a phone for a Turn of bots: the web client's own asking of bots, on a processor that is so
+ * many times slower. The clock is the processor time of this thread, so many times as fast, so that other work on the
+ * machine does not count.
  * `node scripts/phone.ts [--bot master] [--seats 6] [--slower 4] [--turns 40] [--edition boxed] [--seed phone]`; every seat is the bot's.
  */
 import { parseArgs } from 'node:util';

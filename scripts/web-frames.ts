@@ -1,7 +1,9 @@
 /**
  * `npm run web:frames`: how much script and layout the reveal of a Turn of Sopwith takes in each picture on the screen, on a
- * phone with a processor four times slower than this machine, and how much of the page moves by itself meanwhile; how soon the
- * board can be used there; then the longest picture of a reveal without the brake, and how many pictures the film in three dimensions has without a graphics card. Ends with an error above the limits. Time is counted by the browser for its own work, not by the clock, so that a busy machine counts little.
+ * phone with a processor four times slower than this machine, and how much of the page moves by itself meanwhile; how
+ * soon the board can be used there; then the longest picture of a reveal without the brake, and how many pictures the
+ * film in three dimensions has without a graphics card. Ends with an error above the limits. Time is counted by the
+ * browser for its own work, not by the clock, so that a busy machine counts little.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

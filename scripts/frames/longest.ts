@@ -1,4 +1,7 @@
-/** The longest picture of a reveal, from the browser's own trace: what all threads that draw a page worked from its beginning to that of the next. */
+/**
+ * The longest picture of a reveal, from the browser's own trace: what all threads that draw a page worked from its
+ * beginning to that of the next.
+ */
 import type { Site } from '@paravion/testing/browser/site';
 
 type Browser = Site['browser'];

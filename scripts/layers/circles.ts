@@ -4,7 +4,10 @@ import ts from 'typescript';
 import type { Fault } from './check-file.ts';
 import type { Parsed } from './parse.ts';
 
-/** What a file imports from its own package, types included, with the line; what is loaded later, and a component within itself, closes no circle. */
+/**
+ * What a file imports from its own package, types included, with the line; what is loaded later, and a component within
+ * itself, closes no circle.
+ */
 const importsOf = (source: ts.SourceFile, file: string): readonly (readonly [string, number])[] =>
   source.statements.flatMap((node) => {
     if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) return [];

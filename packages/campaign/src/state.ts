@@ -136,7 +136,10 @@ export const awardSchema = z.strictObject({
 });
 export type Award = Readonly<z.infer<typeof awardSchema>>;
 
-/** What a club has said of its squadron in place of what the nation has: names of men, words for the ranks, decorations, types, tasks, bases. */
+/**
+ * What a club has said of its squadron in place of what the nation has: names of men, words for the ranks, decorations,
+ * types, tasks, bases.
+ */
 export const clubSchema = z.strictObject({
   names: z.strictObject({ given: namesSchema, surnames: namesSchema }).optional(),
   ranks: z.array(nameSchema.max(20)).min(4).max(5).optional(),

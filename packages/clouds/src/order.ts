@@ -74,7 +74,9 @@ const sheet = <Seg extends string, T extends z.ZodType>(seg: Seg, order: T, most
   z.strictObject({ seg: z.literal(seg), orders: z.array(order).max(most), standing });
 
 /**
- * Orders of one seat for one segment; `ALL`: for those of a whole turn at once, by post (rule 4.0). `standing`: instructions that replace the earlier ones of the same kind. */
+ * Orders of one seat for one segment; `ALL`: for those of a whole turn at once, by post (rule 4.0). `standing`:
+ * instructions that replace the earlier ones of the same kind.
+ */
 export const orderSchema = z.discriminatedUnion('seg', [
   sheet('SET', placeSchema, 120),
   sheet('GND', stepSchema, 100),

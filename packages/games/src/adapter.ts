@@ -183,8 +183,9 @@ export interface GameAdapter extends Spoken {
   /** Orders as one player may write them here, for hints; without a seat, as the first who owes some may. */
   orderExample(position: Position, seat?: number): string;
   /**
-   * What a printed form has room for, line by line: labels that share a line ("Move 1:", "Fire 1:"), each with room behind it.
-   * A letter with labels and what is written behind them is read as orders. Empty where the seat has nothing to order. English when the language is absent or not known.
+   * What a printed form has room for, line by line: labels that share a line ("Move 1:", "Fire 1:"), each with room
+   * behind it. A letter with labels and what is written behind them is read as orders. Empty where the seat has nothing
+   * to order. English when the language is absent or not known.
    */
   orderForm(position: Position, seat: number, language?: string): readonly (readonly string[])[];
   /** Two orders of a seat, the later of which may be for a part only of what the seat has. */

@@ -20,7 +20,8 @@ const short = (text: string): string =>
 const said = (kit: GameAdapter, problem: Problem, { language }: AnswerWords): string => {
   const { expected, place, rule, path: _, ...rest } = problem;
   const right = expected === undefined || expected.includes('--') ? {} : { expected };
-  // The rule that bad orders are asked about tells him nothing, nor does where in his mail they stand, or in the order that was made of it: his own words do.
+  // The rule that bad orders are asked about tells him nothing, nor does where in his mail they stand, or in the order
+  // that was made of it: his own words do.
   const why = rule === undefined || rule === '8.1' ? {} : { rule };
   const told = formatProblemIn(
     language,

@@ -12,6 +12,9 @@ export const textOfBytes = (bytes: Uint8Array): string => {
   }
 };
 
-/** Text without control signs, which a terminal obeys and PostgreSQL refuses, and without what turns the direction of what stands beside it. */
+/**
+ * Text without control signs, which a terminal obeys and PostgreSQL refuses, and without what turns the direction of
+ * what stands beside it.
+ */
 export const plainText = (text: string): string =>
   text.replace(/\p{Bidi_Control}/gu, '').replace(/(?![\t\n\r])\p{Cc}/gu, ' ');

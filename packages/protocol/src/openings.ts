@@ -23,7 +23,10 @@ const wayShape = {
 };
 
 export const openingsSchema = z.object({
-  /** Orders or, where one was asked for, the positions after it, the most frequent first; an empty position: the game was over for its pilot. */
+  /**
+   * Orders or, where one was asked for, the positions after it, the most frequent first; an empty position: the game
+   * was over for its pilot.
+   */
   ways: z.array(z.object({ text: z.string(), ...wayShape })),
   next: z.string().nullable(),
 });

@@ -1,4 +1,7 @@
-/** The runnable server: `node scripts/run.cjs server` on any Node (or with `backup FILE`, `restore FILE`, `migrate [none]`, `new-key`, `mail`). */
+/**
+ * The runnable server: `node scripts/run.cjs server` on any Node (or with `backup FILE`, `restore FILE`, `migrate
+ * [none]`, `new-key`, `mail`).
+ */
 import { buffer } from 'node:stream/consumers';
 import { recipientsIn } from '@paravion/mail';
 import { backup, restore } from './backup.ts';

@@ -46,7 +46,10 @@ export interface Verification {
   readonly untold: number;
   /** Whether the dice were held against the seed, or the seed is not published yet. */
   readonly seed: 'checked' | 'withheld';
-  /** The head: the last hash, of the public chain where there is one. Entries cut off at the end leave a true but shorter record; a hash that was published tells. */
+  /**
+   * The head: the last hash, of the public chain where there is one. Entries cut off at the end leave a true but
+   * shorter record; a hash that was published tells.
+   */
   readonly last: string;
   /** What is no fault but worth knowing: house rules, turns that another revision adjudicated and cannot be run again. */
   readonly notes: readonly Problem[];

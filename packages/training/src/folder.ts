@@ -1,4 +1,7 @@
-/** What the training has done so far, as files in a folder, so that it can be stopped and goes on: parts of games, and the net of each round. */
+/**
+ * What the training has done so far, as files in a folder, so that it can be stopped and goes on: parts of games, and
+ * the net of each round.
+ */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Net, Shape } from '../../bots/src/sopwith/master/net.ts';

@@ -1,7 +1,8 @@
 /**
- * Solves the pursuit of two planes in open sky: from where the other is and which way it faces, what comes of it in points of damage given less those taken, of which a
- * Turn later counts a little less. Every Turn is a stage game over all flights and bursts, solved by regret matching, with the table so far
- * for what comes after it; sweep by sweep the table changes less (value iteration: Shapley 1953).
+ * Solves the pursuit of two planes in open sky: from where the other is and which way it faces, what comes of it in
+ * points of damage given less those taken, of which a Turn later counts a little less. Every Turn is a stage game over
+ * all flights and bursts, solved by regret matching, with the table so far for what comes after it; sweep by sweep the
+ * table changes less (value iteration: Shapley 1953).
  * `npm run pursuit -- [--sweeps 8] [--out]`: `--out` writes the table that the yardstick `pursuer` flies by.
  */
 import { join } from 'node:path';

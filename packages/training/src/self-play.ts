@@ -1,8 +1,9 @@
 /**
- * Games flown to learn from, in which all fly as the net so far would have them. Of the last two, the flights of the one are tried against those of
- * the other and the table is solved, so that one solution serves both, and its value is an example for the net (Nash value iteration:
- * Hu and Wellman 2003); of more, each rehearses its best flights against draws of the others, and what it may hope for
- * is the example. Most begin in the middle of a fight that chance has made, so that many kinds of fights are seen.
+ * Games flown to learn from, in which all fly as the net so far would have them. Of the last two, the flights of the
+ * one are tried against those of the other and the table is solved, so that one solution serves both, and its value is
+ * an example for the net (Nash value iteration: Hu and Wellman 2003); of more, each rehearses its best flights against
+ * draws of the others, and what it may hope for is the example. Most begin in the middle of a fight that chance has
+ * made, so that many kinds of fights are seen.
  */
 import { type Order, planesOfSeat, type Rules, type State, sopwith } from '@paravion/sopwith';
 import { layout, unpackSheet } from '@paravion/sopwith/kernel';

@@ -1,6 +1,7 @@
 /**
- * A Turn of the last two as the master solves it: over whole sheets, judged by the net, so that what a sheet gives away is a share of a win. The
- * stage game adds up Moves and planes; here it counts who is dead before he fires, and what comes after the Turn.
+ * A Turn of the last two as the master solves it: over whole sheets, judged by the net, so that what a sheet gives away
+ * is a share of a win. The stage game adds up Moves and planes; here it counts who is dead before he fires, and what
+ * comes after the Turn.
  */
 import type { Rules, State } from '@paravion/sopwith';
 import type { Chance } from '../bot.ts';
@@ -21,7 +22,10 @@ export interface Sheeted {
   readonly share: number;
 }
 
-/** What a plane should have drawn from, what answers the other's mixture best, and the share of a win that the flown sheet gave away against it. */
+/**
+ * What a plane should have drawn from, what answers the other's mixture best, and the share of a win that the flown
+ * sheet gave away against it.
+ */
 export interface Fought {
   readonly mixture: readonly Sheeted[];
   readonly best: Sheeted;

@@ -39,7 +39,10 @@ const strain = (rules: Rules, state: State, flight: Flight): number =>
 /** The chance from which on it is not taken. */
 const RASH = 0.15;
 
-/** Each flight that would leave the map or break the plane is exchanged for another by chance, until it does neither or comes nearest to that. */
+/**
+ * Each flight that would leave the map or break the plane is exchanged for another by chance, until it does neither or
+ * comes nearest to that.
+ */
 export const orderByChance = (rules: Rules, state: State, seat: number, seed: string): Order => {
   const random = (label: string): Order =>
     clouds.randomOrder(rules, state, seat, keyedDice(`${seed}/${state.step}/${seat}${label}`));

@@ -60,7 +60,10 @@ function* variants(sky: Sky, plane: Plane, { flight }: Choice): Iterable<Choice>
 /** What has become of a temper by what its seat was told. */
 export type Telling = (temper: Temper) => Temper;
 
-/** Flights of a plane that fights, or that `leaves`, best first: those that were looked at closely, then the others as they look at a glance. */
+/**
+ * Flights of a plane that fights, or that `leaves`, best first: those that were looked at closely, then the others as
+ * they look at a glance.
+ */
 export const rankedFlights = (
   sky: Sky,
   plane: Plane,

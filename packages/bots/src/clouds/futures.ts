@@ -93,7 +93,10 @@ const NEAR = 50;
 /** Chance to move last for a point of initiative. */
 const PER_POINT = 0.05;
 
-/** How far from their best others fly: the likelier an end, the better it is for them, on this scale of damage; the less so, the better it is known what they can fly. */
+/**
+ * How far from their best others fly: the likelier an end, the better it is for them, on this scale of damage; the less
+ * so, the better it is known what they can fly.
+ */
 const [TEMPERATURE, SHARP] = [2, 1];
 
 /** What the moves of one who sees where the other went come to: his likeliest end, and the shots to be looked for. */

@@ -52,7 +52,10 @@ const isOverForBoth = (state: State, own: readonly Plane[]): boolean => {
 const fitOf = (state: State, seat: number): readonly Plane[] =>
   (state.planes as readonly Plane[]).filter((p) => p.owner === seat && isFit(p));
 
-/** Wishes to break off: the seat's planes spent; half of the side out, and outnumbered by two, or by one and hurt; or nobody near most of its planes for long. */
+/**
+ * Wishes to break off: the seat's planes spent; half of the side out, and outnumbered by two, or by one and hurt; or
+ * nobody near most of its planes for long.
+ */
 const wantsHome = (state: State, seat: number): boolean => {
   const { side } = state.seats[seat]!;
   const all = state.planes as readonly Plane[];

@@ -69,7 +69,10 @@ const battery: Task = (state, plane) =>
   toNearest(plane, enemyUnits(state, plane, ['aagun']), plane.bombs > 0 ? 'bomb' : 'strafe') ??
   groundAttack(state, plane);
 
-/** Points ahead with which a raid has paid, and an attack on trenches, whose guns hit at each pass; and the part of its strength with which a plane has had enough of either. */
+/**
+ * Points ahead with which a raid has paid, and an attack on trenches, whose guns hit at each pass; and the part of its
+ * strength with which a plane has had enough of either.
+ */
 const RAIDED = 2;
 const STRUCK = 1;
 const SCARRED = 0.35;

@@ -1,7 +1,7 @@
 /**
- * Games of two players with more actions than a table holds: a small table is solved, each side adds what answers the solution
- * best, and so on, until the answers bring next to nothing (double oracle: McMahan, Gordon and Blum 2003). What comes out is an equilibrium of the whole game as
- * nearly as `gap` says, wherever the best answers are the best.
+ * Games of two players with more actions than a table holds: a small table is solved, each side adds what answers the
+ * solution best, and so on, until the answers bring next to nothing (double oracle: McMahan, Gordon and Blum 2003).
+ * What comes out is an equilibrium of the whole game as nearly as `gap` says, wherever the best answers are the best.
  */
 import { equilibrium } from './lemke-howson.ts';
 import { type Matrix, matrixOf, nashConv, type Solution, solveMatrix } from './matrix.ts';
@@ -21,7 +21,10 @@ export interface Mixed {
 export interface LargeGame {
   /** What two actions come to for the one side and for the other. */
   pay(row: number, col: number): readonly [number, number];
-  /** What a side (0: rows, 1: columns) answers best to the other's mixture, the best first. Not `thorough`: in haste, and something may be overlooked. */
+  /**
+   * What a side (0: rows, 1: columns) answers best to the other's mixture, the best first. Not `thorough`: in haste,
+   * and something may be overlooked.
+   */
   answers(side: 0 | 1, other: Mixed, thorough: boolean): readonly Answer[];
 }
 
@@ -53,7 +56,10 @@ const worthOf = (matrix: Matrix, side: 0 | 1, row: Float64Array, col: Float64Arr
   return sum;
 };
 
-/** The small table solved: exactly, which takes less time than regret matching, and by that where rounding errors leave more than `most` to be gained. */
+/**
+ * The small table solved: exactly, which takes less time than regret matching, and by that where rounding errors leave
+ * more than `most` to be gained.
+ */
 const settled = (matrix: Matrix, most: number): Solution => {
   const exact = equilibrium(matrix, 0);
   return exact && nashConv(matrix, exact) <= most ? exact : solveMatrix(matrix, ROUNDS);

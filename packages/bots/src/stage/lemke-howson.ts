@@ -1,6 +1,7 @@
 /**
- * Exact equilibria of games of two players on a table of payoffs (Lemke and Howson 1964). Where payoffs do not add up to nothing, as when both planes can go down
- * together, the averages of regret matching need not come near an equilibrium; here it is found by pivoting, ties broken lexicographically.
+ * Exact equilibria of games of two players on a table of payoffs (Lemke and Howson 1964). Where payoffs do not add up
+ * to nothing, as when both planes can go down together, the averages of regret matching need not come near an
+ * equilibrium; here it is found by pivoting, ties broken lexicographically.
  */
 import type { Matrix, Solution } from './matrix.ts';
 
@@ -9,7 +10,10 @@ const TINY = 1e-11;
 /** Pivots at most, for each action of both. */
 const PATIENCE = 4;
 
-/** Rows of constraints, each of them: a coefficient by label (rows' actions, then columns' actions), then what is left. `basis`: the label of each row. */
+/**
+ * Rows of constraints, each of them: a coefficient by label (rows' actions, then columns' actions), then what is left.
+ * `basis`: the label of each row.
+ */
 interface Tableau {
   readonly cells: Float64Array;
   readonly basis: Int32Array;

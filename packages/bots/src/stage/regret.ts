@@ -1,6 +1,7 @@
 /**
- * Regret matching+ (Hart and Mas-Colell 2000; Tammelin 2014): what one learner plays, and what it has played on the whole, later
- * rounds counting more (quadratic averaging, which came nearer in the same time here than linear averaging or prediction). When all players of a zero-sum game learn so, their averages come as near to an equilibrium as one
+ * Regret matching+ (Hart and Mas-Colell 2000; Tammelin 2014): what one learner plays, and what it has played on the
+ * whole, later rounds counting more (quadratic averaging, which came nearer in the same time here than linear averaging
+ * or prediction). When all players of a zero-sum game learn so, their averages come as near to an equilibrium as one
  * has patience for.
  */
 export interface Learner {

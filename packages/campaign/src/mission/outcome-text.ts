@@ -146,7 +146,10 @@ const flew = (state: State, mission: Mission): string =>
     .map(({ id, plane }) => `${id} (${plane.machine}, ${plane.crew.map((man) => man.name || man.id).join(' and ')})`)
     .join(', ');
 
-/** Reads an outcome for a mission of this state; everybody of whom nothing is said came home well. `own`: the side that tells it, if it is one. */
+/**
+ * Reads an outcome for a mission of this state; everybody of whom nothing is said came home well. `own`: the side that
+ * tells it, if it is one.
+ */
 export const readOutcome = (state: State, text: string, place: Place, own: Side | null): Result<MissionOutcome> => {
   const [head = '', ...parts] = text.split(';').map((p) => p.trim());
   const [, id = '', W, E] = /^(\S+)\s+(\d{1,3})\s*[:-]\s*(\d{1,3})$/.exec(head) ?? [];

@@ -71,7 +71,10 @@ const handicapsOf = (state: State, { flights }: Mission): Pick<MissionSetup, 're
   return rerolls.W + rerolls.E > 0 ? { rerolls } : {};
 };
 
-/** The setup: the seats of `missionSeats`, in their order. The enemy's men are named where the option says so; how good they are nobody is told (rule 12.1). */
+/**
+ * The setup: the seats of `missionSeats`, in their order. The enemy's men are named where the option says so; how good
+ * they are nobody is told (rule 12.1).
+ */
 export const missionSetup = (rules: Rules, state: State, mission: Mission, dice: Dice): MissionSetup => {
   const seats = missionSeats(state, mission);
   return {

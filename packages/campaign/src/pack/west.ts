@@ -1,4 +1,7 @@
-/** The pack of the Western Front, January 1916 to November 1918, but for its `news`. It is checked in `pack.test.ts`, not when it is loaded. */
+/**
+ * The pack of the Western Front, January 1916 to November 1918, but for its `news`. It is checked in `pack.test.ts`,
+ * not when it is loaded.
+ */
 import aces from '../../data/aces.json' with { type: 'json' };
 import front from '../../data/front.json' with { type: 'json' };
 import names from '../../data/names.json' with { type: 'json' };

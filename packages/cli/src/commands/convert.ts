@@ -97,7 +97,10 @@ const keptSecret: Problem = {
   expected: 'to wait for its end; until then "paravion report" and "paravion map" tell what everybody may know',
 };
 
-/** A copy of the record for others: without seed, unless that is to be published at the end; of a running game with secrets the public one. */
+/**
+ * A copy of the record for others: without seed, unless that is to be published at the end; of a running game with
+ * secrets the public one.
+ */
 const publicOf = ({ game }: Kit, file: GameFile, { reveal }: Options): Tried<GameRecord | PublicRecord> => {
   const table = tableFrom('', file);
   if (!table.ok) return tried(table);

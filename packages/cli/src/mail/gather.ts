@@ -152,8 +152,8 @@ const gatherOne = async (io: Io, what: string, senders: Senders, seat: number | 
 };
 
 /**
- * Letters from these arguments, in this order; those of a folder by file name, then e-mails by their date. With a seat, all are that seat's, and an
- * argument that is no file is the text of an order.
+ * Letters from these arguments, in this order; those of a folder by file name, then e-mails by their date. With a seat,
+ * all are that seat's, and an argument that is no file is the text of an order.
  */
 export const gather = async (
   io: Io,

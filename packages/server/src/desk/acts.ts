@@ -223,7 +223,10 @@ const ACTIONS: { readonly [A in DeskAction['action']]: Do<A> } = {
   reply,
 };
 
-/** Does what the game master asks for; refused to everybody else, whoever he is, and where it is for another Turn than the one that is due. */
+/**
+ * Does what the game master asks for; refused to everybody else, whoever he is, and where it is for another Turn than
+ * the one that is due.
+ */
 export const actAtDesk = async (edit: TableEdit, user: string, action: DeskAction): Promise<void> => {
   mustBeMaster(edit.table, user);
   mustBeDue(edit.table, action.turn);

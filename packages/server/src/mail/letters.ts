@@ -152,7 +152,10 @@ const ending = async (services: Services, { noMore }: LetterWords, user: UserRow
   };
 };
 
-/** Whether somebody is to be told: who sits there; of letters the game master; who is asked to fly again, as long as he does not and the game waits. */
+/**
+ * Whether somebody is to be told: who sits there; of letters the game master; who is asked to fly again, as long as he
+ * does not and the game waits.
+ */
 const isFor = (table: LoadedTable, user: string, kind: NoticeKind): boolean => {
   const sits = seatOf(table, user) !== null;
   if (kind === 'desk') return isMaster(table, user) && !isOver(table);

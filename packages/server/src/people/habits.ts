@@ -1,4 +1,7 @@
-/** What a pilot likes to fly: counted in the orders of his last games that are over, at public tables where nobody flew under another name. */
+/**
+ * What a pilot likes to fly: counted in the orders of his last games that are over, at public tables where nobody flew
+ * under another name.
+ */
 import { adapterFor } from '@paravion/games/all';
 import type { Habits } from '@paravion/protocol';
 import type { TurnEntry } from '@paravion/tabletop';

@@ -32,8 +32,8 @@ export const askForLink = async (
 
 /**
  * Whose account an address is to keep that has none yet: his who asked for the link, when it is used where he is signed
- * in. Elsewhere only a guest's, who is then signed out everywhere else, and has no notices any more: else somebody could ask for a link in another's
- * name, and share the account that the other then takes for his own.
+ * in. Elsewhere only a guest's, who is then signed out everywhere else, and has no notices any more: else somebody
+ * could ask for a link in another's name, and share the account that the other then takes for his own.
  */
 const ownerOf = async (db: Db, link: LinkRow, here: UserRow | null): Promise<UserRow | undefined> => {
   const owner = link.user_id === null ? undefined : await userBy(db, 'id', link.user_id);

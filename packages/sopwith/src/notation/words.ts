@@ -1,7 +1,8 @@
 /**
- * The words people use for the parts of an order, and what each means, in English, German, French and Italian. All lists are in lower case; a phrase of several
- * words also matches with hyphens between them. Meanings depend on where a word stands: `ORDER_WORDS` are read where a
- * manoeuvre or a declaration may stand, `FIRE_WORDS` after "fire", `STRIP_WORDS` after "land" and "take off".
+ * The words people use for the parts of an order, and what each means, in English, German, French and Italian. All
+ * lists are in lower case; a phrase of several words also matches with hyphens between them. Meanings depend on where a
+ * word stands: `ORDER_WORDS` are read where a manoeuvre or a declaration may stand, `FIRE_WORDS` after "fire",
+ * `STRIP_WORDS` after "land" and "take off".
  */
 import type { Burst, Manoeuvre, Strip } from '../vocabulary.ts';
 import { ITALIAN } from './italian-words.ts';

@@ -111,7 +111,10 @@ export const tells = async ({ client, device }: Flyer, id: string): Promise<Tabl
   return client.call('secret', { params: { id }, body: { secret: device.secret } });
 };
 
-/** Hands in an order with the seal of the device, if one is owed, and waits for bots if there is nobody else; gives what was sent and the receipt. */
+/**
+ * Hands in an order with the seal of the device, if one is owed, and waits for bots if there is nobody else; gives what
+ * was sent and the receipt.
+ */
 export const ordersSealed = async (flyer: Flyer, id: string) => {
   const table = await flyer.client.call('table', { params: { id } });
   if (table.status !== 'running' || !table.seats[table.you.seat!]!.owes) return null;

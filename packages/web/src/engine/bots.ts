@@ -3,7 +3,10 @@ import { type Acquaintance, type Budget, type GameAdapter, type Past, REMEMBERED
 import { ordersSeenBy } from '@paravion/tabletop';
 import type { Hand, Opened } from './opened.ts';
 
-/** Milliseconds that a bot may think on this device, where it does not say, and that all bots of a Turn may think together, however slow the device. */
+/**
+ * Milliseconds that a bot may think on this device, where it does not say, and that all bots of a Turn may think
+ * together, however slow the device.
+ */
 const WAIT = 300;
 const WAIT_FOR_ALL = 1000;
 const patience = ({ bots }: GameAdapter, bot: string, most: number): Budget => ({
@@ -40,7 +43,10 @@ export const orderOfBot = (
   return adapter.chooseForBot(bot, record.rules, view, seat, seed, budget, pastOf(game, seat), known);
 };
 
-/** Orders of all seats: those handed in, those of bots, and none for whoever is silent or owes none. Each bot has its share of the time that is left. */
+/**
+ * Orders of all seats: those handed in, those of bots, and none for whoever is silent or owes none. Each bot has its
+ * share of the time that is left.
+ */
 export const botOrders = (
   game: Opened,
   hands: readonly Hand[],

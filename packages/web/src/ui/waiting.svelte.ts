@@ -1,4 +1,7 @@
-/** My tables that are not over, as the server last told of them; those that wait for me are counted in the bar, the title of the page, and on the sign of the app. */
+/**
+ * My tables that are not over, as the server last told of them; those that wait for me are counted in the bar, the
+ * title of the page, and on the sign of the app.
+ */
 import type { TableSummary } from '@paravion/protocol';
 
 let tables = $state.raw<readonly TableSummary[] | null>(null);

@@ -1,7 +1,8 @@
 /**
- * The last two: flights of the one against flights of the other, all 155 by 155 where there is time, each with its best bursts, played by the kernel and judged, so
- * that nothing is left out: who is dead before he fires, whether both go down together. The table is solved by regret
- * matching; the other may fall back into his customs, as in a restricted Nash response.
+ * The last two: flights of the one against flights of the other, all 155 by 155 where there is time, each with its best
+ * bursts, played by the kernel and judged, so that nothing is left out: who is dead before he fires, whether both go
+ * down together. The table is solved by regret matching; the other may fall back into his customs, as in a restricted
+ * Nash response.
  */
 import { layout, NMR, playTurn } from '@paravion/sopwith/kernel';
 import { type Habit, type Matrix, matrixOf, solveMatrix } from '../../stage/matrix.ts';

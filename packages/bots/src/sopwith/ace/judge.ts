@@ -52,7 +52,10 @@ export interface Judge {
   worth(s: Int32Array, own: number): number;
   /** The same without what the enemies have left. */
   strength(s: Int32Array, own: number): number;
-  /** Hexes to the nearest enemy, as far as the plane has no need to be home, and for one without bullets Moves to where there are some; 0 for one that is out. */
+  /**
+   * Hexes to the nearest enemy, as far as the plane has no need to be home, and for one without bullets Moves to where
+   * there are some; 0 for one that is out.
+   */
   away(s: Int32Array, own: number): number;
   /** What it is worth to each of two planes, where that is found at one look. */
   both?(s: Int32Array, own: number, other: number): readonly [number, number];
@@ -63,7 +66,10 @@ const WALLS = -3;
 const PARKED = -3;
 const TO_MEND = 0.8;
 const NEVER = 0.003;
-/** Hexes that an empty plane counts as away from its enemy besides its way home, so that whoever has loaded is never further away than before. */
+/**
+ * Hexes that an empty plane counts as away from its enemy besides its way home, so that whoever has loaded is never
+ * further away than before.
+ */
 const EMPTY_AWAY = 16;
 
 /** Worth of each number of points, 0 to 20, and of one point more or less there. */

@@ -18,7 +18,10 @@ export const COMMON: Styles = {
   flownIn: stylesOf,
 };
 
-/** Shares of a budget: after the first, nobody is thought of as having habits; after the second, the past is left alone; the third is for the stage game. */
+/**
+ * Shares of a budget: after the first, nobody is thought of as having habits; after the second, the past is left alone;
+ * the third is for the stage game.
+ */
 const NO_TIME_FOR_STYLES = 0.3;
 const NO_TIME_FOR_PAST = 0.2;
 const STAGE = 0.55;
@@ -31,7 +34,10 @@ export interface Reading {
   readonly customs: readonly (Customs | null)[];
 }
 
-/** Reads a position for a seat: its own planes do their best, the others do what is believed of them. `temper`: what all care for; `reckoned`: the styles that others may have. */
+/**
+ * Reads a position for a seat: its own planes do their best, the others do what is believed of them. `temper`: what all
+ * care for; `reckoned`: the styles that others may have.
+ */
 export const readingOf = (
   rules: Rules,
   state: State,

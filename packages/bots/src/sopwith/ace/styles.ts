@@ -18,7 +18,10 @@ import { foresee } from '../think.ts';
 import { flightOf } from './choices.ts';
 import { type Customs, type Flown, type Found, solved, solverOf, study } from './solve.ts';
 
-/** Styles by number, that of who does his best first, then of pilots, of rookies, and of the silent; acquaintances have them in this order. */
+/**
+ * Styles by number, that of who does his best first, then of pilots, of rookies, and of the silent; acquaintances have
+ * them in this order.
+ */
 const BEST = 0;
 export const PILOTS = 1;
 export const SILENT = 3;
@@ -58,7 +61,10 @@ export interface Styles {
   /** What is thought of somebody before the first Turn. */
   readonly priorOf: (known: Acquaintance | null | undefined) => readonly number[];
   readonly likelihoodsOf: (rules: Rules, past: Past<State, Order>) => Likelihoods;
-  /** What every plane of a scene would fly in each style but the best; the last ones may be left out where nobody is believed (by seat) to have them. */
+  /**
+   * What every plane of a scene would fly in each style but the best; the last ones may be left out where nobody is
+   * believed (by seat) to have them.
+   */
   readonly flownIn: (scene: Scene, beliefs: Likelihoods) => readonly (readonly Flown[])[];
 }
 

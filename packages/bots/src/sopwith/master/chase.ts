@@ -6,7 +6,10 @@ import type { Scene } from '../scene.ts';
 
 const { AMMO, DAMAGE, FLYING, POSE, STATUS, planeAt } = layout;
 
-/** What a pursuit that takes the whole life of the prey adds to the hopes that the net has, in logarithms: see docs/strength.md, where it was measured. */
+/**
+ * What a pursuit that takes the whole life of the prey adds to the hopes that the net has, in logarithms: see
+ * docs/strength.md, where it was measured.
+ */
 const WHOLE_LIFE = 1.6;
 /** Who has fewer bursts than these makes the less of it. */
 const ENOUGH = 6;

@@ -16,7 +16,10 @@ const ADDED = 8;
 /** Flights that are looked at closely, and slots of each in which any bursts are tried. */
 const CLOSELY = 24;
 const SLOTS_CLOSELY = 5;
-/** In haste: how far from the best (in points) a flight may seem and still be looked at closely, its slots, and how likely a sheet of the other has to be. */
+/**
+ * In haste: how far from the best (in points) a flight may seem and still be looked at closely, its slots, and how
+ * likely a sheet of the other has to be.
+ */
 const NEAR = 4;
 const SLOTS_IN_HASTE = 4;
 const RARE = 0.02;

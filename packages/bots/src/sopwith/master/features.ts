@@ -1,6 +1,7 @@
 /**
- * What a learned value looks at: every plane in the game by itself, and facing each other one, in numbers of about -1 to 1. Places are seen from the
- * plane's own seat, and left and right are told apart only by where the other is, so that turning or mirroring the board changes nothing.
+ * What a learned value looks at: every plane in the game by itself, and facing each other one, in numbers of about -1
+ * to 1. Places are seen from the plane's own seat, and left and right are told apart only by where the other is, so
+ * that turning or mirroring the board changes nothing.
  */
 import { STEPS } from '@paravion/sopwith';
 import { layout } from '@paravion/sopwith/kernel';

@@ -1,7 +1,8 @@
 /**
- * Whether the other of a duel can be foreseen: who thinks as a pilot thinks, sends no orders, or looks no further than what a pursuit comes to, and that so
- * much more likely than his best, by what he has flown, that it pays to answer it. He is never wholly trusted: the answer is a restricted Nash response
- * (Johanson, Zinkevich and Bowling 2007) over whole sheets, which he cannot punish much if he does his best after all.
+ * Whether the other of a duel can be foreseen: who thinks as a pilot thinks, sends no orders, or looks no further than
+ * what a pursuit comes to, and that so much more likely than his best, by what he has flown, that it pays to answer it.
+ * He is never wholly trusted: the answer is a restricted Nash response (Johanson, Zinkevich and Bowling 2007) over
+ * whole sheets, which he cannot punish much if he does his best after all.
  */
 import type { Order, Rules, State } from '@paravion/sopwith';
 import type { Acquaintance, Past } from '../../bot.ts';
@@ -65,7 +66,10 @@ export const RECKONED: Styles = {
   ],
 };
 
-/** What the other plane of a duel (its number among the scene's crafts) is thought to fly; null: his best, for all that is known. `goOn` may end the looking back. */
+/**
+ * What the other plane of a duel (its number among the scene's crafts) is thought to fly; null: his best, for all that
+ * is known. `goOn` may end the looking back.
+ */
 export const habitOf = (
   rules: Rules,
   scene: Scene,

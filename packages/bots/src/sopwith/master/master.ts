@@ -34,7 +34,10 @@ const HINDSIGHT = 0.5;
 const STUDIES = 40;
 const FIRST = 24;
 const STAGE = 0.2;
-/** Iterations that stand for a step of the solver of duels, how many there are where no budget says otherwise, and the share of a win below which it stops. */
+/**
+ * Iterations that stand for a step of the solver of duels, how many there are where no budget says otherwise, and the
+ * share of a win below which it stops.
+ */
 const A_STEP = 8;
 const ITERATIONS = 200;
 const GAP = 0.01;
@@ -79,7 +82,10 @@ export const duelGame = (
     wornOf(field.scene, state, past),
   );
 
-/** The last two: what the Turn comes to for both, solved over whole sheets, and what a side draws from. `own`: the side that reckons with what can be foreseen of the other. */
+/**
+ * The last two: what the Turn comes to for both, solved over whole sheets, and what a side draws from. `own`: the side
+ * that reckons with what can be foreseen of the other.
+ */
 export const duelOf = (
   rules: Rules,
   state: State,

@@ -16,7 +16,10 @@ export interface Shape {
   readonly second: number;
 }
 
-/** Weights lie in one array: those of the own plane, of the other, of the pair, and biases; of the second layer, and biases; of the answer. */
+/**
+ * Weights lie in one array: those of the own plane, of the other, of the pair, and biases; of the second layer, and
+ * biases; of the answer.
+ */
 export interface Net extends Shape {
   readonly weights: Float32Array;
 }

@@ -1,5 +1,6 @@
 /**
- * Judges that have learned: what a position is worth to each side by how likely it is to win. The one of the lessons knows nothing else, and judges from
+ * Judges that have learned: what a position is worth to each side by how likely it is to win. The one of the lessons
+ * knows nothing else, and judges from
  * -1 (lost) to 1 (won); the master's judges in points as an ace does.
  */
 import { layout } from '@paravion/sopwith/kernel';
@@ -92,7 +93,10 @@ const HOPE = 10;
 const LAST_HOPE = 20;
 /** What a win is worth against a loss, as a master judges the last two. */
 export const WIN = 2 * LAST_HOPE;
-/** A hex nearer to an enemy: masters are patient, and where all wait for the others nobody wins. Of the last two as far as no pursuit has begun. */
+/**
+ * A hex nearer to an enemy: masters are patient, and where all wait for the others nobody wins. Of the last two as far
+ * as no pursuit has begun.
+ */
 const PULL = 0.45;
 const LAST_PULL = 0.3;
 /** A burst too few for the way home, where there are more than two: nobody fires the last ones far from home. */
@@ -106,7 +110,10 @@ const DOUBLED = 15;
 export const hasteIn = (turn: number, planes = 2): number =>
   1 + Math.max(0, turn - (planes > 2 ? PATIENT_OF_MANY : PATIENT)) / DOUBLED;
 
-/** How a master judges what may come of a scene: as an ace who knows what the net says; of the last two by the net and what a pursuit comes to, but he does not let the other go. */
+/**
+ * How a master judges what may come of a scene: as an ace who knows what the net says; of the last two by the net and
+ * what a pursuit comes to, but he does not let the other go.
+ */
 export const masterJudge = (net: Net, scene: Scene): Judge => {
   const haste = hasteIn(scene.turn, scene.crafts.length);
   const judge = judgeOf(scene, { ...TASTE, pull: PULL * haste, prudence: TASTE.prudence / haste, unarmed: UNARMED });

@@ -64,7 +64,10 @@ const followsTheHurt: Leaning = (scene, own) => {
   return prey ? towards(scene, craft, prey, 0.6) : apart(scene, craft, foes, 5, 0.3);
 };
 
-/** Bursts below which home begins to pull, and the points of a landing (to sit on the ground is disliked) and of a Move of the way there for one that is empty. */
+/**
+ * Bursts below which home begins to pull, and the points of a landing (to sit on the ground is disliked) and of a Move
+ * of the way there for one that is empty.
+ */
 const ENOUGH = 12;
 const LANDING = 26;
 const WAY = 0.7;

@@ -1,6 +1,7 @@
 /**
- * A yardstick, not offered to people: it knows what a pursuit of two planes in open sky comes to, solved exactly beforehand (`table.ts`), and looks no further
- * than the end of the Turn, where it takes that for the truth. It learns nothing, believes nothing, and rehearses nothing.
+ * A yardstick, not offered to people: it knows what a pursuit of two planes in open sky comes to, solved exactly
+ * beforehand (`table.ts`), and looks no further than the end of the Turn, where it takes that for the truth. It learns
+ * nothing, believes nothing, and rehearses nothing.
  */
 import { type Order, planesOfSeat, type Rules, type State } from '@paravion/sopwith';
 import { unpackSheet } from '@paravion/sopwith/kernel';

@@ -1,4 +1,7 @@
-/** A race of bluff. 1: whoever first reaches the goal wins. 2: every Turn all choose in secret how far to run. 3: those who choose alike stay where they are. 4: whoever runs 3 may stumble. 5: the race ends after some Turns. */
+/**
+ * A race of bluff. 1: whoever first reaches the goal wins. 2: every Turn all choose in secret how far to run. 3: those
+ * who choose alike stay where they are. 4: whoever runs 3 may stumble. 5: the race ends after some Turns.
+ */
 import { checkOptions, type Edition, numberOption, type OptionInfo, pickOption } from '@paravion/tabletop';
 import { z } from 'zod';
 

@@ -4,7 +4,10 @@ import { goalsOf, standingFor } from './goals.ts';
 /** Enemies and friends that are named, the nearest ones. */
 const NAMED = 3;
 
-/** Standing flights that are offered to a plane (rule 4.0): for its goals, then behind, away from and with the nearest planes; each once, by its text. */
+/**
+ * Standing flights that are offered to a plane (rule 4.0): for its goals, then behind, away from and with the nearest
+ * planes; each once, by its text.
+ */
 export const standingFlights = (state: State, plane: Plane): ReadonlyMap<string, StandingFlight> => {
   const others = (state.planes as readonly Plane[])
     .filter((p) => p.id !== plane.id && p.status === 'flying')

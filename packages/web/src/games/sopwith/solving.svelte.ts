@@ -1,4 +1,7 @@
-/** How problems are solved here: ratings of the solver and of the problems, kept by the server for whoever is signed in, else by the device. */
+/**
+ * How problems are solved here: ratings of the solver and of the problems, kept by the server for whoever is signed in,
+ * else by the device.
+ */
 import { afterTry, NEW_SOLVER, newProblem, nextProblem, type Solver } from '@paravion/games/solving';
 import type { ProblemsAnswer } from '@paravion/protocol';
 import type { Order } from '@paravion/sopwith';

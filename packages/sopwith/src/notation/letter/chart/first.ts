@@ -72,7 +72,10 @@ const bared = (line: Line, about: About): Line => {
   return { ...line, text };
 };
 
-/** What may be laid aside: words, clauses and sentences, each at its price; and a direction may be the guns'. `written`: the line as it was. */
+/**
+ * What may be laid aside: words, clauses and sentences, each at its price; and a direction may be the guns'. `written`:
+ * the line as it was.
+ */
 const over = (written: Line, lattice: Lattice): ReadonlyMap<number, readonly Edge[]> => {
   const { place } = lattice;
   const { tokens } = place;
