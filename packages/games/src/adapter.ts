@@ -54,6 +54,10 @@ export interface SetupOption {
   readonly title?: Words;
   /** What a form calls the choices, by choice; the choice itself where it has no title. */
   readonly choiceTitles?: Readonly<Record<string, Words>>;
+  /** A sentence on each choice: a form shows them as cards. */
+  readonly choiceAbouts?: Readonly<Record<string, Words>>;
+  /** Most leave it as it is: a form folds it away. */
+  readonly aside?: true;
   /** It is of use only where another option has this value. */
   readonly only?: { readonly option: string; readonly value: string };
   /** Where it is given the last seat is a person's. */
@@ -64,10 +68,11 @@ export interface SetupOption {
   readonly seats?: true;
 }
 
-/** A value that a form offers, and what it is called. */
+/** A value that a form offers, what it is called, and a sentence on it. */
 export interface SetupChoice {
   readonly value: string;
   readonly title: Words;
+  readonly about?: Words;
 }
 
 /** A file that was named as an option, and read. */

@@ -15,6 +15,8 @@ export interface SetupField {
   readonly choices?: readonly SetupChoice[];
   /** Where it is given the last seat is a person's, and no bot can have it. */
   readonly manned?: true;
+  /** Most leave it as it is: a form folds it away. */
+  readonly aside?: true;
   /** Offered only where another field has this value. */
   readonly only?: { readonly option: string; readonly value: string };
 }
@@ -25,11 +27,14 @@ const givable = ({ setupOptions }: Pick<GameAdapter, 'setupOptions'>): readonly 
 
 /** The setup options of a game that have a title for forms. */
 export const setupFields = (adapter: Pick<GameAdapter, 'setupOptions'>): readonly SetupField[] =>
-  givable(adapter).flatMap(({ id, title, kind, choices, offered, choiceTitles = {}, several, usual, manned, only }) => {
+  givable(adapter).flatMap((option) => {
+    const { id, title, kind, choices, offered, choiceTitles = {}, choiceAbouts = {} } = option;
+    const { several, usual, manned, aside, only } = option;
     if (!title) return [];
     const named = (choices ?? offered)?.map((value) => ({
       value,
       title: choiceTitles[value] ?? { en: value, de: value },
+      ...(choiceAbouts[value] ? { about: choiceAbouts[value] } : {}),
     }));
     return {
       id,
@@ -39,6 +44,7 @@ export const setupFields = (adapter: Pick<GameAdapter, 'setupOptions'>): readonl
       ...(several ? { several } : {}),
       ...(usual ? { usual } : {}),
       ...(manned ? { manned } : {}),
+      ...(aside ? { aside } : {}),
       ...(only ? { only } : {}),
     };
   });

@@ -31,10 +31,11 @@ const setupFieldSchema = z.object({
   id: z.string(),
   title: wordsSchema,
   kind: z.enum(['text', 'number', 'file']),
-  choices: z.array(z.object({ value: z.string(), title: wordsSchema })).optional(),
+  choices: z.array(z.object({ value: z.string(), title: wordsSchema, about: wordsSchema.optional() })).optional(),
   several: z.literal(true).optional().describe('Several choices may be taken, written with commas between.'),
   usual: wordsSchema.optional().describe('What is taken where nothing is chosen.'),
   manned: z.literal(true).optional().describe('Where it is given the last seat is a person’s.'),
+  aside: z.literal(true).optional().describe('Most leave it as it is: a form folds it away.'),
   only: z
     .object({ option: z.string(), value: z.string() })
     .optional()

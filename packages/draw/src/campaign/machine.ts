@@ -1,4 +1,5 @@
 /** A machine as it stands on its aerodrome. */
+import { familyOf } from '../clouds/families.ts';
 import { num, tag } from '../xml.ts';
 import { spanOf } from './plates.ts';
 import { drawSolid } from './solid.ts';
@@ -10,7 +11,8 @@ const GROUND = 86;
 
 /** A machine of a type with the marks of its side, seen half from the side, as SVG; its colours suit day and lamp light. */
 export const drawMachine = (type: string, west: boolean): string => {
-  const scale = 150 / Math.max(200, spanOf(type));
+  const family = familyOf(type);
+  const scale = 150 / Math.max(200, spanOf(family));
   const attitude = { x: WIDTH / 2, y: GROUND - 36 * scale, scale, yaw: west ? 24 : 156, pitch: 9, bank: 0 };
   const grass = Array.from({ length: 9 }, (_, i) => `M${num(8 + i * 22)} ${num(94 + (i % 3) * 5)}h12`).join('');
   return tag(
@@ -20,6 +22,6 @@ export const drawMachine = (type: string, west: boolean): string => {
     tag('path', { d: `M0 ${GROUND}H${WIDTH}V${HEIGHT}H0Z`, fill: '#c9cba6' }),
     tag('path', { d: `M0 ${GROUND}H${WIDTH}`, stroke: '#7d7159', 'stroke-width': 1 }),
     tag('path', { d: grass, stroke: '#8f9468', 'stroke-width': 1 }),
-    drawSolid(type, west, attitude),
+    drawSolid(family, west, attitude),
   );
 };

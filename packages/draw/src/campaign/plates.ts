@@ -1,5 +1,5 @@
 /** Aeroplanes as a few plates in space. */
-import { type Family, familyOf } from '../clouds/families.ts';
+import type { Family } from '../clouds/families.ts';
 
 /** A point of the machine: x to its nose, y to its left wing, z up. */
 export type Vector = readonly [x: number, y: number, z: number];
@@ -276,5 +276,5 @@ export const platesOf = (family: Family, west: boolean): readonly Plate[] => {
   ];
 };
 
-/** The span of a type in its own units; a scout's is 200. */
-export const spanOf = (type: string): number => 2 * Math.max(...SHAPES[familyOf(type)].wings.map(([, , half]) => half));
+/** The span of a family in its own units; a scout's is 200. */
+export const spanOf = (family: Family): number => 2 * Math.max(...SHAPES[family].wings.map(([, , half]) => half));

@@ -3,6 +3,7 @@
  * machines of both sides that met. Black, white and grey alone, drawn from a seed.
  */
 import type { SkyKind } from '@paravion/campaign';
+import { familyOf } from '../clouds/families.ts';
 import { BALLOON } from '../clouds/plane-shapes.ts';
 import { type Chance, chanceOf, seedOf, softly, within } from '../land/chance.ts';
 import { picture } from '../text.ts';
@@ -205,14 +206,15 @@ const flight = (
     .slice(0, spots.length)
     .map((type, i) => {
       const { x, y, scale } = spots[i]!;
+      const family = familyOf(type);
       const heading = west ? within(chance, -35, 20) : 180 + within(chance, -20, 35);
       const level = { x, y, scale, yaw: heading, pitch: within(chance, -8, 14), bank: within(chance, -42, 42) };
       const down = falls && i === Math.min(types.length, spots.length) - 1;
-      if (!down) return drawSolid(type, west, level);
+      if (!down) return drawSolid(family, west, level);
       const to = west ? -1 : 1;
       return (
         smoke(chance, x, y + 26, to) +
-        drawSolid(type, west, { ...level, y: y + 30, yaw: west ? 20 : 160, pitch: -48, bank: 30 })
+        drawSolid(family, west, { ...level, y: y + 30, yaw: west ? 20 : 160, pitch: -48, bank: 30 })
       );
     })
     .toReversed()

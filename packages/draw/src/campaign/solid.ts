@@ -1,5 +1,5 @@
 /** Aeroplanes as solid bodies in a picture: a few plates turned in space, those behind painted first, grey by their light. */
-import { familyOf } from '../clouds/families.ts';
+import type { Family } from '../clouds/families.ts';
 import { num, tag } from '../xml.ts';
 import { platesOf, type Vector } from './plates.ts';
 
@@ -37,10 +37,10 @@ const brightness = (points: readonly Vector[]): number => {
   return 0.62 + 0.38 * Math.abs(n[2]! / long);
 };
 
-/** A machine of a type in the air; `west`: with the marks of the Entente. */
-export const drawSolid = (type: string, west: boolean, attitude: Attitude): string => {
+/** A machine of a family in the air; `west`: with the marks of the Entente. */
+export const drawSolid = (family: Family, west: boolean, attitude: Attitude): string => {
   const { x, y, scale } = attitude;
-  const plates = platesOf(familyOf(type), west).map(({ points, tone }) => {
+  const plates = platesOf(family, west).map(({ points, tone }) => {
     const seen = points.map((p) => placed(p, attitude));
     const depth = seen.reduce((sum, p) => sum + p[1], 0) / seen.length;
     const light = tone * brightness(seen);

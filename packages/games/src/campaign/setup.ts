@@ -95,6 +95,7 @@ export const setupOptions: readonly SetupOption[] = [
   },
   {
     id: 'others',
+    aside: true,
     argument: 'number',
     help: 'squadrons on each side that bots lead (default: 2)',
     kind: 'number',
@@ -103,6 +104,7 @@ export const setupOptions: readonly SetupOption[] = [
   },
   {
     id: 'handicap',
+    aside: true,
     argument: 'numbers',
     help: 're-rolls a mission for the side of each player, 0 to 3, in their order: 2,0',
     kind: 'text',
@@ -114,6 +116,7 @@ export const setupOptions: readonly SetupOption[] = [
   },
   {
     id: 'pack',
+    aside: true,
     argument: 'file',
     help: "a club's own pack: squadrons and men, as docs/war.md has it",
     kind: 'file',
@@ -122,6 +125,7 @@ export const setupOptions: readonly SetupOption[] = [
   },
   {
     id: 'judge',
+    aside: true,
     argument: 'seat',
     help: 'last: the last player is the game master',
     kind: 'text',

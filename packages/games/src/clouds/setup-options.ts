@@ -54,6 +54,36 @@ const typesOf = (side: Side): Pick<SetupOption, 'offered' | 'choiceTitles'> => {
   };
 };
 
+/** What each mission is, for who flies it. */
+const ABOUT: Readonly<Record<string, Words>> = {
+  dogfight: { en: 'Fighters against fighters, and nothing else.', de: 'Jäger gegen Jäger, und sonst nichts.' },
+  patrol: {
+    en: 'Fly over two places of the front, and hold the sky there.',
+    de: 'Zwei Orte der Front überfliegen und den Himmel dort halten.',
+  },
+  escort: { en: 'Bring two two-seaters through to the other side.', de: 'Zwei Zweisitzer ans andere Ende bringen.' },
+  balloon: {
+    en: 'Burn a balloon that guns and fighters guard.',
+    de: 'Einen Ballon verbrennen, den Flak und Jäger schützen.',
+  },
+  spotting: { en: 'Direct the guns until the target is hit.', de: 'Die Geschütze lenken, bis das Ziel getroffen ist.' },
+  photo: {
+    en: 'Three pictures behind the lines; bring them home.',
+    de: 'Drei Aufnahmen hinter den Linien, und damit heim.',
+  },
+  bombing: { en: 'Bombers to a depot, past guns and fighters.', de: 'Bomber zum Depot, an Flak und Jägern vorbei.' },
+  ground: { en: 'Strafe and bomb the trenches, low down.', de: 'Gräben mit Bomben und MG angreifen, im Tiefflug.' },
+  contact: {
+    en: 'Find your own infantry, and tell headquarters.',
+    de: 'Die eigene Infanterie finden und dem Stab melden.',
+  },
+  raid: {
+    en: 'Their hangars at dawn, before they take off.',
+    de: 'Im Morgengrauen ihre Hallen, ehe sie aufsteigen.',
+  },
+  interception: { en: 'Stop what the others were sent to do.', de: 'Verhindern, wofür die anderen kamen.' },
+};
+
 export const setupOptions: readonly SetupOption[] = [
   {
     id: 'mission',
@@ -64,6 +94,7 @@ export const setupOptions: readonly SetupOption[] = [
     title: { en: 'Mission', de: 'Auftrag' },
     usual: missionTitle('dogfight'),
     choiceTitles: Object.fromEntries(FLOWN.map((id) => [id, missionTitle(id)])),
+    choiceAbouts: ABOUT,
   },
   {
     id: 'task',
@@ -82,6 +113,7 @@ export const setupOptions: readonly SetupOption[] = [
   },
   {
     id: 'attacker',
+    aside: true,
     argument: 'side',
     help: 'who flies the mission: W the Entente, E the Germans',
     kind: 'text',
@@ -102,6 +134,7 @@ export const setupOptions: readonly SetupOption[] = [
   },
   {
     id: 'limit',
+    aside: true,
     argument: 'turns',
     help: 'Turns after which it ends (default: as the mission has it)',
     kind: 'number',
@@ -110,6 +143,7 @@ export const setupOptions: readonly SetupOption[] = [
   },
   {
     id: 'types',
+    aside: true,
     argument: 'which',
     help: 'those of the month, or any (8.2)',
     kind: 'text',
@@ -123,6 +157,7 @@ export const setupOptions: readonly SetupOption[] = [
   },
   {
     id: 'crews',
+    aside: true,
     argument: 'how',
     help: 'drawn, or duel: pilots alike, 13 in all, Luck 10 (3.1)',
     kind: 'text',
@@ -133,6 +168,7 @@ export const setupOptions: readonly SetupOption[] = [
   },
   {
     id: 'planes',
+    aside: true,
     argument: 'number',
     help: 'planes a side (default: one a seat; a patrol wants four)',
     kind: 'number',
@@ -141,6 +177,7 @@ export const setupOptions: readonly SetupOption[] = [
   },
   {
     id: 'entente',
+    aside: true,
     argument: 'types',
     help: 'types of the Entente: one for all, or one each with commas between (default: of the month)',
     kind: 'text',
@@ -151,6 +188,7 @@ export const setupOptions: readonly SetupOption[] = [
   },
   {
     id: 'germans',
+    aside: true,
     argument: 'types',
     help: 'types of the Germans',
     kind: 'text',

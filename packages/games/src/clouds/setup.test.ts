@@ -1,9 +1,10 @@
 /** What can be flown from the command line (rules 3.1, 8.1, 8.2). */
 import { BOOKLET, PLANS, type Setup } from '@paravion/clouds';
+import { drawVignette } from '@paravion/draw/vignettes';
 import { formatProblem, unwrap } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
 import { setupFor } from './setup.ts';
-import type { SetupOptions } from './setup-options.ts';
+import { type SetupOptions, setupOptions } from './setup-options.ts';
 
 const made = (options: SetupOptions, names: readonly string[] = []): Setup =>
   unwrap(
@@ -20,6 +21,13 @@ const refused = (options: SetupOptions): string => {
 const SEATS = ['Ann:W:camel', 'Bob:E:fd7'];
 
 describe('a mission that is asked for', () => {
+  it('stands in forms with a sentence and a picture; the first is flown where none is chosen', () => {
+    const { choices, choiceAbouts, choiceTitles, usual } = setupOptions.find(({ id }) => id === 'mission')!;
+    expect(Object.keys(choiceAbouts!)).toEqual(choices);
+    expect(choices!.filter((id) => drawVignette(id) === null)).toEqual([]);
+    expect(usual).toEqual(choiceTitles![choices![0]!]);
+  });
+
   it('takes types of its month only, unless any will do', () => {
     expect(refused({ month: '1917-08', seat: SEATS })).toMatch(/Nobody flies the .*D\.VII.* in 1917-08/);
     expect(made({ month: '1918-05', seat: SEATS }).seats[1]!.planes[0]!.type).toBe('fd7');

@@ -11,7 +11,7 @@ const missions = setupFields(adapterFor('clouds')!).find(({ id }) => id === 'mis
 
 /** Chooses a mission in the form; of an interception, what is intercepted too. */
 const choose = async (page: Page, mission: string): Promise<void> => {
-  await page.getByLabel(/^Mission/).selectOption(mission);
+  await page.locator(`input[type=radio][value=${mission}]`).check();
   if (mission === 'interception') await page.getByLabel(/^What is intercepted/).selectOption('3');
 };
 
@@ -56,6 +56,7 @@ test.each(missions)(
     const page = await served.visitor({}, faults);
     await page.goto(`${served.url}/fly/new?of=clouds`);
     await choose(page, value);
+    await page.getByText('More about how it begins').click();
     await page.getByLabel(/^Turns after which it ends/).fill('3');
     await page.getByRole('button', { name: 'Take your seats' }).click();
     await expect.poll(() => page.locator('.cockpit').textContent(), SLOW).toContain(said(value, title.en));
@@ -76,6 +77,7 @@ test('a mission is hosted at a table, and one that cannot be is refused in words
   await page.goto(`${served.url}/tables/new?of=clouds`);
   await choose(page, 'raid');
   await page.getByLabel('Seat 2', { exact: true }).selectOption('bot');
+  await page.getByText('More about how it begins').click();
   await page.getByLabel('Planes a side').fill('99');
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.getByRole('alert').waitFor();

@@ -59,6 +59,7 @@ test('after a first visit a mission is flown to its end without a network', { ti
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await site.cut();
   await page.goto(`${site.url}/fly/new?of=clouds`);
+  await page.getByText('More about how it begins').click();
   await page.getByLabel(/^Turns after which it ends/).fill('3');
   await page.getByRole('button', { name: 'Take your seats' }).click();
   await page.locator('.desk .dock .send:enabled').waitFor();

@@ -62,6 +62,7 @@ const tableOf = async (
   await ann.goto(`${served.url}/tables/new?of=clouds&edition=${edition}`);
   if (seats > 2) await ann.getByLabel('Seats in all').selectOption(String(seats));
   for (let n = 2; n <= seats; n++) await ann.getByLabel(`Seat ${n}`, { exact: true }).selectOption('open');
+  await ann.getByText('More about how it begins').click();
   await ann.getByLabel(/^Planes a side/).fill(planes);
   await ann.getByLabel(/^Turns after which it ends/).fill(limit);
   await ann.getByRole('button', { name: 'Lay the table' }).click();

@@ -35,7 +35,8 @@ const phone = async (options: BrowserContextOptions = {}): Promise<{ page: Page;
 
 const begin = async (page: Page, mission: string, limit: string): Promise<void> => {
   await page.goto(`${site.url}/fly/new?of=clouds`);
-  await page.getByLabel(/^Mission/).selectOption(mission);
+  await page.locator(`input[type=radio][value=${mission}]`).check();
+  await page.getByText('More about how it begins').click();
   await page.getByLabel(/^Turns after which it ends/).fill(limit);
   await page.getByRole('button', { name: 'Take your seats' }).click();
   await page.locator('.desk .send:enabled').waitFor();
@@ -114,6 +115,7 @@ test('a plane is sent into a spin, is told how likely it comes out, and where it
 }, async () => {
   const { page, faults } = await phone();
   await page.goto(`${site.url}/fly/new?of=clouds`);
+  await page.getByText('More about how it begins').click();
   await page.getByLabel(/^Turns after which it ends/).fill('4');
   await page.getByRole('button', { name: 'Take your seats' }).click();
   const speed = page.getByRole('slider', { name: /^Speed/ });
@@ -183,7 +185,7 @@ test('who defends sees what is his on the ground, with its name, and reads the m
 }, async () => {
   const { page, faults } = await phone();
   await page.goto(`${site.url}/fly/new?of=clouds`);
-  await page.getByLabel(/^Mission/).selectOption('contact');
+  await page.getByRole('radio', { name: /^Contact patrol/ }).check();
   await page.getByLabel('Side of seat 1').selectOption('E');
   await page.getByRole('button', { name: 'Take your seats' }).click();
   await page.getByText('Yours on the ground: infantry (').waitFor();

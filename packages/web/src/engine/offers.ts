@@ -88,6 +88,17 @@ export const moreChoices = async (
   values: SetupValues,
 ): Promise<Readonly<Record<string, readonly SetupChoice[]>>> => (await adapterOf(id)).moreChoices?.(values) ?? {};
 
+/** Small pictures of games, by their ids, and of choices, by their values, as SVG; what has none is left out. */
+export const pictures = async (ids: readonly string[]): Promise<Readonly<Record<string, string>>> => {
+  const { drawVignette } = await import('@paravion/draw/vignettes');
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const svg = drawVignette(id);
+      return svg ? [[id, svg] as const] : [];
+    }),
+  );
+};
+
 /** In what styles bots of a game think that somebody flies, in the language of the page; none where they remember nobody. */
 export const flyingStyles = async (game: string): Promise<readonly string[]> =>
   ((await adapterOf(game)).acquaintance?.styles ?? []).map((words) => (spokenIn() === 'de' ? words.de : words.en));
