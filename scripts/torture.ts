@@ -1,15 +1,15 @@
 /**
- * `npm run torture -- [kills] [restarts] [leaps] [seconds] [--only NAME,NAME]`: everything that may go wrong under play, on
+ * `npm run torture -- [kills] [restarts] [leaps] [seconds] [--only NAME,NAME] [--on DATABASE]`: everything that may go wrong under play, on
  * both databases: so many kill -9, restarts of PostgreSQL and leaps of the clock; one process that stands still for so many
  * seconds; a full disk; a mail server that hangs; mails that come in while the server is killed. Says what was promised and
- * what was kept; exit code 1 where something was not. `--only` runs those of these names.
+ * what was kept; exit code 1 where something was not. `--only` runs those of these names, `--on` those on one database.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { clockLeaps } from '@paravion/testing/server/clock-leaps';
-import { type TestDatabase, testPostgres, testSqlite } from '@paravion/testing/server/databases';
+import { testPostgres, testSqlite } from '@paravion/testing/server/databases';
 import { frozen, type Place } from '@paravion/testing/server/frozen';
 import { fullDisk, noDisk } from '@paravion/testing/server/full-disk';
 import { hangingMail } from '@paravion/testing/server/hanging-mail';
@@ -30,9 +30,13 @@ const NAMES = [
 ] as const;
 type Name = (typeof NAMES)[number];
 
-const usage = `npm run torture -- [kills] [restarts] [leaps] [seconds] [--only NAME,NAME], as in: npm run torture -- 20 10 20 20
+const DATABASES = ['SQLite', 'PostgreSQL'] as const;
+type Database = (typeof DATABASES)[number];
+
+const usage = `npm run torture -- [kills] [restarts] [leaps] [seconds] [--only NAME,NAME] [--on DATABASE], as in: npm run torture -- 20 10 20 20
 or: npm run torture -- --only frozen-heartbeat,frozen-table
-The names are ${NAMES.join(', ')}.`;
+or: npm run torture -- 100 --only kills --on SQLite
+The names are ${NAMES.join(', ')}; the databases ${DATABASES.join(', ')}.`;
 
 const wrong = (): never => {
   console.error(`Right would be: ${usage}`);
@@ -41,7 +45,7 @@ const wrong = (): never => {
 
 const asked = () => {
   try {
-    return parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+    return parseArgs({ options: { only: { type: 'string' }, on: { type: 'string' } }, allowPositionals: true });
   } catch {
     return wrong();
   }
@@ -51,6 +55,8 @@ const { positionals, values } = asked();
 const [kills = 0, times = 0, leaps = 0, seconds = 0] = countsOf(usage, positionals, 100, 50, 50, 60);
 const only: readonly string[] = values.only?.split(',') ?? NAMES;
 if (only.some((name) => !NAMES.some((known) => known === name))) wrong();
+const on = DATABASES.filter((database) => database === (values.on ?? database));
+if (on.length === 0) wrong();
 const postgres = await testPostgres();
 
 interface Kept {
@@ -78,10 +84,10 @@ const late = (what: string, n: number, most: number): readonly string[] =>
 const ordeal = async (
   name: Name,
   promised: string,
-  where: string,
+  where: Database,
   run: (dataDir: string) => Promise<Kept>,
 ): Promise<void> => {
-  if (!only.includes(name)) return;
+  if (!only.includes(name) || !on.includes(where)) return;
   console.log(`… ${where}: ${promised}`);
   const dataDir = mkdtempSync(join(tmpdir(), 'paravion-torture-'));
   const kept = await run(dataDir).catch((error: unknown): Kept => ({ done: 'stopped', faults: [String(error)] }));
@@ -95,12 +101,8 @@ const onBoth = async (
   run: (database: string, dataDir: string) => Promise<Kept>,
 ): Promise<void> => {
   if (!only.includes(name)) return;
-  const makers: readonly (readonly [string, () => Promise<TestDatabase> | TestDatabase])[] = [
-    ['SQLite', testSqlite],
-    ['PostgreSQL', postgres.make],
-  ];
-  for (const [where, make] of makers) {
-    const database = await make();
+  for (const where of on) {
+    const database = await (where === 'SQLite' ? testSqlite() : postgres.make());
     await ordeal(name, promised, where, (dataDir) => run(database.where, dataDir));
     await database.drop();
   }

@@ -7,7 +7,7 @@ import type { WebSocket } from 'ws';
 import { type BotSessions, openBotDesks } from '../live/bot-sessions.ts';
 import { bearerOf, botSession } from '../people/bots.ts';
 import type { Session } from '../people/sessions.ts';
-import { refuse } from '../refuse.ts';
+import { isRefused, refuse } from '../refuse.ts';
 import type { Services } from '../services.ts';
 
 /** An empty line so often keeps a connection open, and shows whether its token is still good. */
@@ -39,8 +39,13 @@ const overSocket = async (
   let hear = (line: string): void => void waiting.push(line);
   socket.on('message', (data) => hear(String(data)));
   socket.on('error', () => socket.terminate());
-  const session = await botFor(services, request).catch(() => null);
-  if (!session) return socket.close(4001, 'no bot has this token');
+  const session = await botFor(services, request).catch((error: unknown) => {
+    if (isRefused(error)) socket.close(4001, 'no bot has this token');
+    else socket.close(1013, 'try again later');
+    return null;
+  });
+  // Who has gone meanwhile is not heard to go any more.
+  if (!session || socket.readyState !== socket.OPEN) return;
   const carrier = {
     send: (message: object): void => {
       if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate();
@@ -48,7 +53,7 @@ const overSocket = async (
     },
     end: () => socket.close(1001, 'bye'),
   };
-  const botSession = await botSessions.open(session, carrier);
+  const botSession = botSessions.open(session, carrier);
   const stop = every(async () => {
     await botFor(services, request);
     socket.ping();
@@ -71,6 +76,7 @@ const overLines = async (
   const headers = { ...reply.getHeaders(), 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' };
   reply.hijack();
   const { raw } = reply;
+  if (raw.destroyed) return;
   raw.writeHead(200, headers as Record<string, string>);
   const carrier = {
     send: (message: object): void => {
@@ -79,7 +85,7 @@ const overLines = async (
     },
     end: () => void raw.end(),
   };
-  const botSession = await botSessions.open(session, carrier);
+  const botSession = botSessions.open(session, carrier);
   const stop = every(async () => {
     await botFor(services, request);
     raw.write('\n');

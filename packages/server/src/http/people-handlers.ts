@@ -3,7 +3,7 @@ import { setupFields } from '@paravion/games';
 import { ADAPTERS, adapterFor } from '@paravion/games/all';
 import { addPush, dropPush, pushKey } from '../mail/push.ts';
 import { byPassword, changeSettings, keepByPassword, newGuest } from '../people/accounts.ts';
-import { botsOf, dropBots } from '../people/bots.ts';
+import { botsOf } from '../people/bots.ts';
 import { rememberBrowser } from '../people/browsers.ts';
 import { habitsOf } from '../people/habits.ts';
 import { askForLink, byLink } from '../people/mailed-links.ts';
@@ -95,9 +95,7 @@ export const PEOPLE: Handlers<People> = {
     bots: await botsOf(asked.services, asker(asked).id),
   }),
   forget: async (asked) => {
-    const user = provedAsker(asked);
-    await dropBots(asked.services, user.id);
-    await forget(asked.services, user);
+    await forget(asked.services, provedAsker(asked).id);
     asked.setSecret(null);
     return DONE;
   },

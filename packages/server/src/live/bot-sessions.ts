@@ -6,6 +6,7 @@ import { BOT_PROTOCOL, type HouseMessage, readBotLine, sayGame, sayOver, sayTurn
 import { formatProblem, type TurnEntry } from '@paravion/tabletop';
 import { readJson } from '../http/body.ts';
 import { limiter } from '../http/limiter.ts';
+import { isBot } from '../people/bots.ts';
 import type { Session } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
 import { awaitedSeats, type LoadedTable, loadTable, namesOf, seatOf, standpointOf } from '../tables/plan.ts';
@@ -26,7 +27,7 @@ export interface Carrier {
 
 export interface BotSessions {
   /** Opens a desk for a bot: it is greeted, and told of the games that go on. */
-  open(session: Session, carrier: Carrier): Promise<BotSession>;
+  open(session: Session, carrier: Carrier): BotSession;
   /** Ends all. */
   close(): void;
 }
@@ -166,8 +167,16 @@ export const openBotDesks = (services: Services): BotSessions => {
     if (sitting) dismiss(sitting);
   });
 
+  /** Tells it of the games that go on; one whose token was renewed while it came in is sent away. */
+  const welcome = async (sitting: Sitting): Promise<void> => {
+    const { session } = sitting;
+    if (!(await isBot(services, session))) return dismiss(sitting);
+    for (const table of await tablesOf(services, session.user.id, ['running', 'paused']))
+      await tell(services, sitting, table);
+  };
+
   return {
-    open: async (session, carrier) => {
+    open: (session, carrier) => {
       const { id } = session.user;
       const rate = limiter(MOST_LINES, services.world.monotonic);
       const wait = (): number => rate('');
@@ -176,9 +185,7 @@ export const openBotDesks = (services: Services): BotSessions => {
       if (before) dismiss(before, 'elsewhere');
       sessions.set(id, sitting);
       carrier.send({ type: 'hello', protocol: BOT_PROTOCOL, house: 'Paravion' });
-      await inOrder(sitting, async () => {
-        for (const table of await tablesOf(services, id, ['running', 'paused'])) await tell(services, sitting, table);
-      });
+      void inOrder(sitting, () => welcome(sitting));
       return {
         hear: async (line) => (wait() > 0 ? dismiss(sitting, 'flood') : inOrder(sitting, () => hear(sitting, line))),
         close: () => leave(sitting),

@@ -244,6 +244,8 @@ export const openHub = (services: Services): Hub => {
 
   return {
     add: (socket, wire, caller) => {
+      // Who has gone meanwhile is not heard to go any more.
+      if (socket.readyState !== socket.OPEN) return;
       if (crowded(caller.address)) return socket.close(4029, 'too many sockets');
       const rate = limiter(MOST_MESSAGES, services.world.monotonic);
       const wait = (): number => Math.max(rate(''), crowd(caller.address));

@@ -11,6 +11,7 @@ import { hashToken, newToken } from '../world.ts';
 import { CLAIMS, newGuest } from './accounts.ts';
 import { ownName } from './names.ts';
 import { forget } from './own-data.ts';
+import { mustBePresent } from './present.ts';
 import type { Session } from './sessions.ts';
 
 /** The most bots of one person. */
@@ -53,6 +54,7 @@ export const newBot = async (services: Services, owner: UserRow, name: string) =
       'Sichere erst dein Konto: Gäste haben keine Bots.',
     ]);
   return store.transaction(async (trx) => {
+    await mustBePresent(services, trx, owner.id);
     const mine = await botRows(trx, owner.id).execute();
     if (mine.length >= MOST_BOTS)
       refuse('conflict', [
@@ -68,9 +70,6 @@ export const newBot = async (services: Services, owner: UserRow, name: string) =
   }, CLAIMS);
 };
 
-/** The token of a bot is good no longer: where it is connected it is sent away. */
-const signOut = ({ store }: Services, user: string): Promise<void> => store.signals.send({ type: 'signed-out', user });
-
 /** A new token for a bot; the old one is good no longer. */
 export const renewToken = async (services: Services, owner: UserRow, id: string) => {
   const row = await ownBot(services, owner.id, id);
@@ -81,27 +80,15 @@ export const renewToken = async (services: Services, owner: UserRow, id: string)
     .set({ token: hashToken(token) })
     .where('user_id', '=', id)
     .execute();
-  await signOut(services, id);
+  // Where it is connected it is sent away.
+  await services.store.signals.send({ type: 'signed-out', user: id });
   const { name } = await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow();
   return { bot: accountOf(row, name), token };
 };
 
-const dropRow = async (services: Services, { user_id }: BotRow): Promise<void> => {
-  const { db } = services.store;
-  await db.deleteFrom('bots').where('user_id', '=', user_id).execute();
-  await signOut(services, user_id);
-  const user = await db.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirstOrThrow();
-  await forget(services, user);
-};
-
 /** Deletes a bot; it leaves its tables. */
 export const dropBot = async (services: Services, owner: UserRow, id: string): Promise<void> =>
-  dropRow(services, await ownBot(services, owner.id, id));
-
-/** Deletes all bots of a person who goes. */
-export const dropBots = async (services: Services, owner: string): Promise<void> => {
-  for (const row of await botRows(services.store.db, owner).execute()) await dropRow(services, row);
-};
+  forget(services, (await ownBot(services, owner.id, id)).user_id);
 
 /** The bot that bears this token; null when there is none, or no longer. */
 export const botSession = async ({ store: { db }, world }: Services, secret: string): Promise<Session | null> => {
@@ -115,6 +102,10 @@ export const botSession = async ({ store: { db }, world }: Services, secret: str
     await db.updateTable('bots').set({ used: now }).where('user_id', '=', user.id).execute();
   return { token, user, bot };
 };
+
+/** Whether the token of a bot's session is still good. */
+export const isBot = async ({ store: { db } }: Services, { token }: Session): Promise<boolean> =>
+  (await db.selectFrom('bots').select('user_id').where('token', '=', token).executeTakeFirst()) !== undefined;
 
 /** The secret of an `authorization` header that bears one. */
 export const bearerOf = (header: string | undefined): string | null =>

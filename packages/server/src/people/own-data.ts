@@ -32,6 +32,7 @@ const closeTables = async (services: Services, user: string): Promise<void> => {
 
 /** Everything that hangs on an account and on nothing else. */
 export const OWN = [
+  'bots',
   'sessions',
   'passkeys',
   'pushes',
@@ -54,33 +55,46 @@ export const OWN = [
   'tries',
 ] as const;
 
+/** What `deleted` says of an account that is still being deleted. */
+const GOING = 2;
+
 /**
- * Deletes an account: what can be is gone, seats are left; games flown keep the name flown under, because it is part of
- * their record, and press its text. Deleted first of all, so that no seat taken at this very moment stays behind
- * (`mustBePresent`).
+ * Deletes an account, and its bots: what can be is gone, seats are left; games flown keep the name flown under, because it
+ * is part of their record, and press its text. Marked first of all, so that no seat taken at this very moment stays behind
+ * (`mustBePresent`), and so that what is broken off here can be gone on with (`forgetGoing`).
  */
-export const forget = async (services: Services, user: UserRow): Promise<void> => {
-  await services.store.transaction(async (trx) => {
-    await trx.updateTable('users').set({ deleted: 1 }).where('id', '=', user.id).execute();
+export const forget = async (services: Services, user: string): Promise<void> => {
+  const { store } = services;
+  await store.transaction(async (trx) => {
+    await trx.updateTable('users').set({ deleted: GOING }).where('id', '=', user).execute();
   });
-  await leaveTables(services, user.id);
-  await closeTables(services, user.id);
-  await resignAsMaster(services, user.id);
-  await services.store.transaction(async (trx) => {
-    for (const table of OWN) await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
-    await forgetBonds(trx, user.id);
-    await trx.updateTable('seats').set({ user_id: null }).where('user_id', '=', user.id).execute();
+  const bots = store.db.selectFrom('bots').select('user_id').where('owner_id', '=', user);
+  for (const bot of await bots.execute()) await forget(services, bot.user_id);
+  await leaveTables(services, user);
+  await closeTables(services, user);
+  await resignAsMaster(services, user);
+  await store.transaction(async (trx) => {
+    for (const table of OWN) await trx.deleteFrom(table).where('user_id', '=', user).execute();
+    await forgetBonds(trx, user);
+    await trx.updateTable('seats').set({ user_id: null }).where('user_id', '=', user).execute();
     const gone = {
       name: 'Somebody',
       skeleton: '',
       login: null,
       password: null,
       email: null,
+      deleted: 1,
       notices: 'none',
     };
-    await trx.updateTable('users').set(gone).where('id', '=', user.id).execute();
+    await trx.updateTable('users').set(gone).where('id', '=', user).execute();
   });
-  await services.store.signals.send({ type: 'signed-out', user: user.id });
+  await store.signals.send({ type: 'signed-out', user: user });
+};
+
+/** Goes on with deletions that were broken off. */
+export const forgetGoing = async (services: Services): Promise<void> => {
+  const going = services.store.db.selectFrom('users').select('id').where('deleted', '=', GOING);
+  for (const { id } of await going.execute()) await forget(services, id);
 };
 
 /** Everything that is kept of a person, but the server's secrets. */

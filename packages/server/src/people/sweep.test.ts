@@ -1,8 +1,8 @@
 import { overSqlite } from '@paravion/testing/server/both';
-import { newGuest } from '@paravion/testing/server/client';
+import { newClient, newGuest } from '@paravion/testing/server/client';
 import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
 import { movableWorld, testServer } from '@paravion/testing/server/start';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sweep } from './sweep.ts';
 
 const DAY = 24 * 3_600_000;
@@ -39,6 +39,33 @@ overSqlite('sweeping', (fresh) => {
     expect((await back.call('table', { params: { id: waiting.id } })).status).toBe('cancelled');
     expect(await db.selectFrom('drafts').select('table_id').execute()).toEqual([{ table_id: running }]);
     expect(await sweep(server.services)).toBe(0);
+    await server.stop();
+  });
+
+  it('goes on with deletions that were broken off', async () => {
+    const server = await testServer({ database: await fresh() });
+    const { store } = server.services;
+    const ann = await newPilot(server, 'Ann');
+    await ann.call('newBot', { body: { name: 'Hers' } });
+    const open = [{ kind: 'me' as const }, { kind: 'open' as const }];
+    const pace = { kind: 'live', seconds: 60 } as const;
+    const { id } = await ann.call('newTable', { body: { game: HOSTED.game.id, edition: EDITION, seats: open, pace } });
+    const { transaction } = store;
+    let begun = 0;
+    const broken = vi.spyOn(store, 'transaction').mockImplementation((run, ...more) => {
+      if (begun++ > 0) throw new Error('the plug is pulled');
+      return transaction(run, ...more);
+    });
+    expect((await ann.raw('forget')).status).toBe(500);
+    broken.mockRestore();
+    expect((await ann.call('me')).user).toBeNull();
+    await sweep(server.services);
+    expect((await newClient(server.url).call('table', { params: { id } })).status).toBe('cancelled');
+    const again = await newGuest(server.url, 'Ann');
+    const { user } = await again.call('keep', { body: { login: 'ann', password: 'a rather long password' } });
+    expect(user).toMatchObject({ name: 'Ann' });
+    expect(await store.db.selectFrom('bots').select('user_id').execute()).toEqual([]);
+    expect(await store.db.selectFrom('users').select('email').where('email', 'is not', null).execute()).toEqual([]);
     await server.stop();
   });
 });

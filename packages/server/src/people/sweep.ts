@@ -9,7 +9,7 @@ import { closeUnbegun } from '../tables/finish.ts';
 import { countDue } from '../tables/openings.ts';
 import { forgetBonds } from './bonds.ts';
 import { BROWSER_MS } from './browsers.ts';
-import { OWN } from './own-data.ts';
+import { forgetGoing, OWN } from './own-data.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Sent notices are remembered so long, so that none is written twice. */
@@ -149,6 +149,7 @@ export const sweep = async (services: Services): Promise<number> => {
   await sweepLetters(services);
   await sweepDrafts(services);
   await countDue(services);
+  await forgetGoing(services);
   const { guestDays } = services.config;
   if (guestDays === 0) return 0;
   const before = services.world.now() - guestDays * DAY;

@@ -1,11 +1,11 @@
 /** For tests: a server of its own with the pages of this build, in a folder that goes when it stops. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFailed } from 'vitest';
+import { freePort, OPEN } from '../server/processes.ts';
 import { builtClient, openBrowser } from './site.ts';
 
 const MAIN = join(import.meta.dirname, '../../../server/src/main.ts');
@@ -23,14 +23,6 @@ interface Served {
   guest(name: string, options?: BrowserContextOptions, faults?: string[]): Promise<Page>;
   close(): Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** Looks until there is something; throws, naming it, when there is nothing for long. */
 export const until = async <T>(look: () => Promise<T | null | undefined | false>, what: string): Promise<T> => {
@@ -78,7 +70,8 @@ export const openServed = async (env: Readonly<Record<string, string>> = {}, cli
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...own, ...env },
     stdio: ['ignore', log, log],
   });
-  await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok, 'server');
+  const isOpen = (): boolean => readFileSync(said, 'utf8').includes(OPEN);
+  await until(async () => isOpen() && (await fetch(`${url}/readyz`).catch(() => null))?.ok, 'server');
   const visitor: Served['visitor'] = async (options = {}, faults = []) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-GB', ...options });
     const page = await context.newPage();

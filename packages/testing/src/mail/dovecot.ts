@@ -3,10 +3,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createConnection, createServer } from 'node:net';
+import { createConnection } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
+import { freePort } from '../server/processes.ts';
 
 const PASSWORD = 'a-secret-of-tests';
 
@@ -24,14 +25,6 @@ export interface MailServer {
 
 const PROGRAM = '/usr/sbin/dovecot';
 const NONE = `Dovecot is not to be had: install the package "dovecot-imapd" (${PROGRAM}).`;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Dovecot opens no mail as root: then mails are those of a user who owns nothing. */
 const mailOwner = (): { readonly uid: number; readonly gid: number } => {

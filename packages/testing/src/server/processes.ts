@@ -49,15 +49,51 @@ const ended = (child: ChildProcess): Promise<number | null> =>
 
 /** A machine that is busy takes its time; one that does not answer for minutes is broken. */
 const MOST_TRIES = 3000;
+/** Ports that are tried. */
+const MOST_PORTS = 3;
 
-/** Starts a server process and waits until it answers. */
-export const startProcess = async (env: Readonly<Record<string, string>>): Promise<ServerProcess> => {
-  const port = await freePort();
+/** What a server says when it has its port: whoever answers there before is another program, which has taken it meanwhile. */
+export const OPEN = 'is open at';
+
+/** Whether a server opens, by its own word. */
+const opens = (child: ChildProcess): Promise<boolean> =>
+  new Promise((resolve) => {
+    let said = '';
+    const hear = (words: Buffer): void => {
+      said += String(words);
+      if (!said.includes(OPEN)) return;
+      child.stdout!.off('data', hear).resume();
+      resolve(true);
+    };
+    child.stdout!.on('data', hear);
+    child.once('exit', () => resolve(false));
+  });
+
+/** A server that has its port; null where it ended. */
+const launch = async (env: Readonly<Record<string, string>>): Promise<ChildProcess | null> => {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, LOG_LEVEL: 'error', RATE_LIMIT: '0', PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, LOG_LEVEL: 'error', RATE_LIMIT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   endWithUs(child, 'SIGKILL');
+  return (await opens(child)) ? child : null;
+};
+
+const launchAtPort = async (env: Readonly<Record<string, string>>, portOf: () => Promise<number>) => {
+  for (let tries = 0; tries < MOST_PORTS; tries++) {
+    const port = await portOf();
+    const child = await launch({ PORT: String(port), ...env });
+    if (child) return { port, child };
+  }
+  throw new Error('A server process was started and ended at once.');
+};
+
+/** Starts a server process and waits until it answers. `portOf` gives ports that are free; the next where one is taken after all. */
+export const startProcess = async (
+  env: Readonly<Record<string, string>>,
+  portOf: () => Promise<number> = freePort,
+): Promise<ServerProcess> => {
+  const { port, child } = await launchAtPort(env, portOf);
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; !(await answers(url)); tries++) {
     if (tries > MOST_TRIES || child.exitCode !== null) {
