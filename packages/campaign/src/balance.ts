@@ -91,7 +91,7 @@ const missionWith = ({ squadrons }: State, pilot: readonly Ability[], gunner: re
   };
 };
 
-const quickly: Decide = (state, mission, seed) => resolve(contextOf(RULES, state, namedDice(seed), []), mission);
+export const quickly: Decide = (state, mission, seed) => resolve(contextOf(RULES, state, namedDice(seed), []), mission);
 
 /** What is counted of missions, one figure for each: 1 where it was so, else 0. */
 interface Counted {

@@ -40,6 +40,7 @@ export * from './pack/club.ts';
 export type * from './pack/types.ts';
 export * from './pack/west.ts';
 export { speakersOf } from './phases/draw.ts';
+export { crewsOf as crewsDue } from './phases/fit.ts';
 export { isDrawn } from './phases/flights.ts';
 export { mayLend } from './phases/lend.ts';
 export { deedWords } from './phases/master.ts';

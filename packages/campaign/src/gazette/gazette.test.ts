@@ -9,7 +9,7 @@ import type { Setup } from '../setup.ts';
 import { playWar } from '../simulate.ts';
 import type { Squadron } from '../state.ts';
 import { sideEvents, sideView } from '../view.ts';
-import { gazette } from './gazette.ts';
+import { fightOf, gazette } from './gazette.ts';
 import { GAZETTE_WORDS } from './words.ts';
 
 const SETUP: Setup = {
@@ -74,7 +74,9 @@ test('an ace of whose death news has come is mourned as one who fell in sight, a
   expect(prose).toContain(
     'Lt William Bishop flew 12 missions and had 6 confirmed victories. His squadron will miss him.',
   );
-  expect(prose).toContain('2nd Lt Arthur Mayhew flew 9 missions. His squadron will miss him.');
+  // No two farewells of a paper are alike.
+  expect(prose).toContain('2nd Lt Arthur Mayhew flew 9 missions. Nobody in the mess will take his chair.');
+  expect(blocks.flatMap((b) => (b.kind === 'heading' && b.level === 1 ? [b.text] : []))).toEqual(['Bishop is dead']);
   const faces = blocks.flatMap((b) => (b.kind === 'figure' ? [b.caption] : []));
   expect(faces).toEqual(['Lt William Bishop']);
   expect(table(blocks, 'Our leading airmen').some((row) => row?.includes('William Bishop †'))).toBe(true);
@@ -220,4 +222,45 @@ test('tells of the fight of the month who brought down what, and who did not com
   expect(said('de')).toContain(
     'William Bishop bezwang eine Albatros D.III und einen Fesselballon. Arthur Mayhew kehrte nicht zurück. Der Tag war unser.',
   );
+});
+
+test('the fight of the month is that of most victories, then of the greatest score', () => {
+  const men = { W: [{ id: 'x1', name: 'William Bishop' }], E: [] };
+  const flown = { type: 'FLOWN', rule: '6.1', W: 'gb60', E: 'dej11', task: 'patrol', attacker: 'W', result: 'W', men };
+  const at = (mission: string, sector: number, W: number) => ({
+    ...flown,
+    ...{ mission, sector, score: { W, E: 0 }, period: `1917-05/${mission.slice(1)}` },
+  });
+  const claim = { type: 'CLAIM', verdict: 'confirmed', sector: 4, man: 'x1', name: 'William Bishop' };
+  const fights = [at('M1', 4, 9), at('M2', 4, 2), at('M3', 5, 4)] as unknown as readonly Event[];
+  const of = (...claims: readonly object[]) => fightOf([...fights, ...(claims as Event[])], 'W', '1917-05')?.mission;
+  expect(of()).toBe('M1');
+  expect(of({ ...claim, period: '1917-05/2' })).toBe('M2');
+  expect(of({ ...claim, period: '1917-05/2', verdict: 'denied' })).toBe('M1');
+  expect(of({ ...claim, period: '1917-05/3' })).toBe('M1');
+});
+
+test('what stands above a month is its man, its losses, else what was won; and each paper has its weather', () => {
+  const { state } = campaign.start(USUAL, SETUP, namedDice('the paper'));
+  const view = sideView(USUAL, state, 'W');
+  const claim = { ...BISHOP, type: 'CLAIM', verdict: 'confirmed', squadron: 'gb60', side: 'W', over: 'ad3', sector: 4 };
+  const said = (events: readonly object[], language = 'en') => {
+    const month = '1917-06';
+    const own = events.map((e) => ({ period: `${month}/1`, rule: '', total: 1, ...e })) as unknown as readonly Event[];
+    const { blocks } = gazette({ events: own, view, side: 'W', month, language });
+    return blocks.flatMap((b) =>
+      b.kind === 'heading' && b.level === 1 ? [b.text] : b.kind === 'title' ? [b.about] : [],
+    );
+  };
+  const sky = (name: string) => ({ type: 'WEATHER', sector: 4, roll: 1, sky: name });
+  expect(said([claim, claim, claim])).toEqual(['', 'Bishop brings down three']);
+  expect(said([claim, claim], 'de')).toEqual(['', '2 Gegner abgeschossen']);
+  expect(said([sky('haze'), sky('clear'), sky('haze')])).toEqual(['mostly haze', 'A quiet month at the front']);
+  const lost = Array.from({ length: 6 }, (_, i) => ({
+    ...EVENTS[1]!,
+    man: `y${i}`,
+    name: `No ${i}`,
+    period: '1917-06/1',
+  }));
+  expect(said([claim, ...lost])).toEqual(['', 'A hard month in the air']);
 });

@@ -6,7 +6,6 @@ import type { Block, Column, Page } from '@paravion/tabletop/page';
 import type { Event, EventOf, EventType } from '../events.ts';
 import { ladderOf, standingsOf } from '../history/ladder.ts';
 import { typeName } from '../machines.ts';
-import { rankOf } from '../men.ts';
 import { NEWS } from '../pack/news.ts';
 import type { State } from '../state.ts';
 import type { Side } from '../vocabulary.ts';
@@ -64,12 +63,19 @@ const sentences = (paper: Paper, events: readonly Event[]): readonly string[] =>
 const figure = (svg: string | undefined, caption: string, wide: boolean): readonly Block[] =>
   svg === undefined ? [] : [{ kind: 'figure', svg, caption, wide }];
 
-/** The weather of a club's pack, else of the calendar. */
+/** The sky that stood longest over the front in the month: of months of which no calendar tells. */
+const commonSky = (paper: Paper): string => {
+  const skies = Map.groupBy(of(paper, 'WEATHER'), ({ sky }) => sky);
+  const [most] = [...skies].toSorted(([, a], [, b]) => b.length - a.length);
+  return most ? paper.words.mostly(term(most[0], paper.language)) : '';
+};
+
+/** The weather of a club's pack, else of the calendar, else as it was thrown. */
 const head = (paper: Paper): Block => {
   const { words, side, month, language, view } = paper;
   const found = [...(view.climate ?? []), ...NEWS.months].find((m) => m.month === month);
-  const weather = (language === 'de' ? found?.german : null) ?? found?.weather;
-  return { kind: 'title', above: monthWords(month, language), title: words.paper[side], about: weather ?? '' };
+  const weather = (language === 'de' ? found?.german : null) ?? found?.weather ?? commonSky(paper);
+  return { kind: 'title', above: monthWords(month, language), title: words.paper[side], about: weather };
 };
 
 /** `9 April 1917`, `9. April 1917`; a month whose day is not known. */
@@ -212,7 +218,7 @@ const honour = (paper: Paper): readonly Block[] => {
     .toSorted((a, b) => b.victories - a.victories || b.missions - a.missions);
   const obituaries = dead.flatMap((e, i): readonly Block[] => [
     ...(i < FACES && e.victories > 0 ? figure(paper.art.face?.(e.man), `${e.rank} ${e.name}`, false) : []),
-    { kind: 'prose', text: paper.words.obituary(e.rank, e.name, e.missions, e.victories) },
+    { kind: 'prose', text: paper.words.obituary(e.rank, e.name, e.missions, e.victories, i) },
   ]);
   const guests = of(paper, 'FLOWN').flatMap((e) => {
     const names = guestsLost(paper, e).map(({ name }) => name);
@@ -259,7 +265,7 @@ const machines = (paper: Paper): readonly Block[] => {
 
 const aces = ({ view, side, words }: Paper): readonly Block[] => {
   const rows = ladderOf(view, side).map(({ squadron, man }) => [
-    `${rankOf(squadron, man)} ${man.name}, ${squadron.name}`,
+    `${man.name}, ${squadron.name}`,
     String(man.victories),
     String(man.missions),
   ]);
@@ -268,21 +274,33 @@ const aces = ({ view, side, words }: Paper): readonly Block[] => {
     : [{ kind: 'table', caption: words.aces, columns: columns(words.aceColumns, [1, 2]), rows }];
 };
 
-const counted = (types: readonly string[]): string =>
-  [...new Set(types)].map((type) => `${types.filter((t) => t === type).length} ${typeName(type)}`).join(', ');
+/** Machines of a flight as one says it: `an Albatros D.II and two Albatros D.III`. */
+const counted = (types: readonly string[], { language, words }: Paper): string =>
+  words.all(
+    [...Map.groupBy(types, (type) => type)].map(([type, all]) =>
+      all.length === 1 ? machineOver(type, language) : `${words.number(all.length)} ${typeName(type)}`,
+    ),
+  );
 
-/** The fight of a month that a side tells of at length: that with its greatest score; nothing where none was flown. */
-export const fightOf = (events: readonly Event[], side: Side, month: string): EventOf<'FLOWN'> | undefined =>
-  events
+/** What was confirmed of a fight, and who of a side did not come back from it: by who flew in it. */
+const isOf =
+  ({ men, period, sector }: EventOf<'FLOWN'>, side: Side) =>
+  (e: EventOf<'CLAIM'> | EventOf<'FATE'>): boolean =>
+    e.period === period && e.sector === sector && men[side].some(({ id }) => id === e.man);
+
+/** The fight of a month that a side tells of at length: that of most victories, then of its greatest score; nothing where none was flown. */
+export const fightOf = (events: readonly Event[], side: Side, month: string): EventOf<'FLOWN'> | undefined => {
+  const confirmed = events.filter((e): e is EventOf<'CLAIM'> => e.type === 'CLAIM' && e.verdict === 'confirmed');
+  const victories = (flown: EventOf<'FLOWN'>): number => confirmed.filter(isOf(flown, side)).length;
+  return events
     .filter((e): e is EventOf<'FLOWN'> => e.type === 'FLOWN' && e.period.startsWith(`${month}/`) && e[side] !== null)
-    .toSorted((a, b) => b.score[side] - a.score[side])[0];
+    .toSorted((a, b) => victories(b) - victories(a) || b.score[side] - a.score[side])[0];
+};
 
 /** Who brought down what in a fight, and who did not come back from it. */
 const deedsIn = (paper: Paper, fought: EventOf<'FLOWN'>): readonly string[] => {
   const { words, side, language } = paper;
-  const flew = new Set(fought.men[side].map(({ id }) => id));
-  const ofIt = ({ period, man, sector }: EventOf<'CLAIM'> | EventOf<'FATE'>): boolean =>
-    period === fought.period && sector === fought.sector && flew.has(man);
+  const ofIt = isOf(fought, side);
   const won = of(paper, 'CLAIM').filter((e) => e.verdict === 'confirmed' && ofIt(e));
   const lost = [...of(paper, 'FATE').filter((e) => stayedOut(e) && ofIt(e)), ...guestsLost(paper, fought)];
   return [
@@ -304,8 +322,8 @@ const fight = (paper: Paper): readonly Block[] => {
   const text = words.fought(
     where(paper, best.sector),
     term(best.task, language),
-    counted(best.types[side]),
-    counted(best.types[foe]),
+    counted(best.types[side], paper),
+    counted(best.types[foe], paper),
   );
   const who = words.flew(
     squadronName(paper, best[side]!),
@@ -319,18 +337,62 @@ const fight = (paper: Paper): readonly Block[] => {
   ];
 };
 
+/** Victories of a month that make a man its headline, and losses that do so where they are twice the victories. */
+const MANY = 3;
+const HEAVY = 6;
+/** Victories of an ace. */
+const ACE = 5;
+
+/** Who has won most in the month, and what; nobody where all have won one. */
+const manOfMonth = (paper: Paper): { readonly name: string; readonly won: number } | null => {
+  const won = of(paper, 'CLAIM').filter((e) => e.verdict === 'confirmed');
+  const [best] = [...Map.groupBy(won, ({ man }) => man).values()].toSorted((a, b) => b.length - a.length);
+  return best && best.length > 1 ? { name: best[0]!.name, won: best.length } : null;
+};
+
+/** What stands above the month: an ace who fell, a man who won much, heavy losses, else what was won. */
+const headline = (paper: Paper, won: number, lost: number): string => {
+  const { words } = paper;
+  const [fallen] = deadOf(paper)
+    .filter(({ victories }) => victories >= ACE)
+    .toSorted((a, b) => b.victories - a.victories);
+  if (fallen) return words.fallen(fallen.name);
+  const best = manOfMonth(paper);
+  if (best && best.won >= MANY) return words.manOfMonth(best.name, best.won);
+  return lost >= HEAVY && lost >= 2 * won ? words.heavy : words.headline(won);
+};
+
+/** The squadron that won most of its missions in the month. */
+const bestSquadron = (paper: Paper): string => {
+  const { words, side } = paper;
+  const all = [...Map.groupBy(of(paper, 'FLOWN'), (e) => e[side] ?? '')].map(([id, flown]) => ({
+    name: squadronName(paper, id),
+    flown: flown.length,
+    won: flown.filter(({ result }) => result === side).length,
+  }));
+  const [best, next] = all.toSorted((a, b) => b.won / b.flown - a.won / a.flown);
+  const stands = best && best.won > 1 && (!next || best.won / best.flown > next.won / next.flown);
+  return stands ? words.bestSquadron(best.name, best.won, best.flown) : '';
+};
+
 /** The first story: what the month has come to. */
 const lead = (paper: Paper): readonly Block[] => {
   const { words, art, side } = paper;
-  const best = fightOf(paper.events, side, paper.month);
+  const fought = fightOf(paper.events, side, paper.month);
   const won = of(paper, 'CLAIM').filter((e) => e.verdict === 'confirmed').length;
   const guests = of(paper, 'FLOWN').flatMap((e) => guestsLost(paper, e));
   const lost = of(paper, 'FATE').filter((e) => e.side === side && stayedOut(e)).length + guests.length;
-  const caption = best ? words.scene(where(paper, best.sector), term(best.task, paper.language)) : '';
+  const caption = fought ? words.scene(where(paper, fought.sector), term(fought.task, paper.language)) : '';
+  const best = manOfMonth(paper);
+  const story = [
+    words.month(won, lost),
+    best ? words.mostOfThem(best.name, best.won, won) : '',
+    bestSquadron(paper),
+  ].filter((sentence) => sentence !== '');
   return [
     ...figure(art.scene, caption, true),
-    { kind: 'heading', level: 1, text: words.headline(won) },
-    { kind: 'prose', text: words.month(won, lost) },
+    { kind: 'heading', level: 1, text: headline(paper, won, lost) },
+    { kind: 'prose', text: story.join(' ') },
   ];
 };
 

@@ -14,7 +14,8 @@ export interface GazetteWords {
   readonly claim: (name: string, over: string, where: string, total: number | null) => string;
   readonly denied: string;
   readonly honour: string;
-  readonly obituary: (rank: string, name: string, missions: number, victories: number) => string;
+  /** `turn`: the how many-th in the paper, from 0; they do not all end with the same words. */
+  readonly obituary: (rank: string, name: string, missions: number, victories: number, turn: number) => string;
   /** Who flew with a squadron as a guest of another, and was lost. */
   readonly guests: (squadron: string, names: readonly string[], where: string) => string;
   /** Before the names of those who were missing and of whom news has come; who are missing; who are invalided home. */
@@ -42,6 +43,18 @@ export interface GazetteWords {
   readonly chart: (where: string) => string;
   /** The first story, by victories confirmed and men lost. */
   readonly headline: (won: number) => string;
+  /** Other headlines: an ace has fallen, one man has won much, many were lost. */
+  readonly fallen: (name: string) => string;
+  readonly manOfMonth: (name: string, won: number) => string;
+  readonly heavy: string;
+  /** Within the story: who has won most of them all, and which squadron. */
+  readonly mostOfThem: (name: string, won: number, all: number) => string;
+  readonly bestSquadron: (name: string, won: number, flown: number) => string;
+  /** The weather, where it is known by the dice alone. */
+  readonly mostly: (sky: string) => string;
+  /** `two`; and several things as one says them. */
+  readonly number: (n: number) => string;
+  readonly all: (things: readonly string[]) => string;
   readonly month: (won: number, lost: number) => string;
   /** Above the machines of a side in the chart. */
   readonly ours: string;
@@ -56,6 +69,29 @@ export interface GazetteWords {
 const listed = (names: readonly string[], and: string): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 
+/** Names are longer in the middle: of `Manfred von Richthofen` the headline has the last. */
+const lastName = (name: string): string => /(?: \p{Ll}+)* \S+$/u.exec(name)?.[0].trim() ?? name;
+const inTurn = (sentences: readonly string[], turn: number): string => sentences[turn % sentences.length]!;
+
+const EN_NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const EN_FAREWELLS = [
+  'His squadron will miss him.',
+  'Nobody in the mess will take his chair.',
+  'His friends drink to him tonight.',
+  'He was the one whom the new ones asked.',
+  'His fitter waited on the field until dark.',
+  'There is one voice fewer at the piano.',
+];
+const DE_NUMBERS = ['keine', 'eine', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
+const DE_FAREWELLS = [
+  'Er wird seiner Staffel fehlen.',
+  'Sein Platz im Kasino bleibt leer.',
+  'Ihn fragten die Neuen, wenn sie etwas nicht wussten.',
+  'Sein Monteur wartete bis zum Dunkelwerden auf dem Platz.',
+  'Am Klavier ist eine Stimme weniger.',
+  'Seine Kameraden trinken heute auf ihn.',
+];
+
 const EN: GazetteWords = {
   paper: { W: 'The Entente Flying Gazette', E: 'The German Flying Gazette' },
   communique: 'Communiqué',
@@ -69,8 +105,8 @@ const EN: GazetteWords = {
   claim: (name, over, where, total) => `${name}, ${over}, ${where}${total === null ? '' : ` (${total})`}`,
   denied: 'Not confirmed',
   honour: 'Roll of honour',
-  obituary: (rank, name, missions, victories) =>
-    `${rank} ${name} flew ${missions} missions${victories > 0 ? ` and had ${victories} confirmed ${victories === 1 ? 'victory' : 'victories'}` : ''}. His squadron will miss him.`,
+  obituary: (rank, name, missions, victories, turn) =>
+    `${rank} ${name} flew ${missions} ${missions === 1 ? 'mission' : 'missions'}${victories > 0 ? ` and had ${victories} confirmed ${victories === 1 ? 'victory' : 'victories'}` : ''}. ${inTurn(EN_FAREWELLS, turn)}`,
   guests: (squadron, names, where) =>
     `${listed(names, 'and')} of another squadron, who flew with ${squadron} over ${where}, did not come home.`,
   knownDead: 'Missing, and now known to be dead',
@@ -89,7 +125,7 @@ const EN: GazetteWords = {
   aces: 'Our leading airmen',
   aceColumns: ['Airman', 'Confirmed', 'Missions'],
   fight: 'The fight of the month',
-  fought: (where, what, types, foes) => `Over ${where}, ${what}. Our machines: ${types}. The enemy flew ${foes}.`,
+  fought: (where, what, types, foes) => `Over ${where} (${what}), ${types} met ${foes}.`,
   flew: (squadron, names) => `${squadron} sent ${listed(names, 'and')}.`,
   brought: (name, what) => `${name} brought down ${listed(what, 'and')}.`,
   notBack: (names) => `${listed(names, 'and')} did not come back.`,
@@ -101,6 +137,18 @@ const EN: GazetteWords = {
     won === 0 ? 'A quiet month at the front' : won === 1 ? 'An enemy machine is down' : `${won} enemy machines down`,
   month: (won, lost) =>
     `${won === 0 ? 'No victory was confirmed this month' : `${won === 1 ? 'One victory was' : `${won} victories were`} confirmed this month`}; ${lost === 0 ? 'every one of our airmen came home' : lost === 1 ? 'one of our airmen did not come home' : `${lost} of our airmen did not come home`}.`,
+  fallen: (name) => `${lastName(name)} is dead`,
+  manOfMonth: (name, won) => `${lastName(name)} brings down ${EN_NUMBERS[won] ?? won}`,
+  heavy: 'A hard month in the air',
+  mostOfThem: (name, won, all) =>
+    won === all
+      ? `All of them are ${lastName(name)}’s.`
+      : `${EN_NUMBERS[won] ?? won} of them are ${lastName(name)}’s.`.replace(/^./, (c) => c.toUpperCase()),
+  bestSquadron: (name, won, flown) =>
+    won === flown ? `${name} won all of its ${flown} missions.` : `${name} won ${won} of its ${flown} missions.`,
+  mostly: (sky) => `mostly ${sky}`,
+  number: (n) => EN_NUMBERS[n] ?? String(n),
+  all: (things) => listed(things, 'and'),
   ours: 'Ours',
   theirs: 'The enemy',
   letters: 'Letters to the editor',
@@ -122,8 +170,8 @@ const DE: GazetteWords = {
   claim: (name, over, where, total) => `${name}, ${over}, ${where}${total === null ? '' : ` (${total})`}`,
   denied: 'Nicht anerkannt',
   honour: 'Ehrentafel',
-  obituary: (rank, name, missions, victories) =>
-    `${rank} ${name} hat ${missions} Aufträge geflogen${victories > 0 ? ` und ${victories} ${victories === 1 ? 'Luftsieg' : 'Luftsiege'} errungen` : ''}. Er wird seiner Staffel fehlen.`,
+  obituary: (rank, name, missions, victories, turn) =>
+    `${rank} ${name} hat ${missions === 1 ? 'einen Auftrag' : `${missions} Aufträge`} geflogen${victories > 0 ? ` und ${victories === 1 ? 'einen Luftsieg' : `${victories} Luftsiege`} errungen` : ''}. ${inTurn(DE_FAREWELLS, turn)}`,
   guests: (squadron, names, where) =>
     `Von einer anderen Staffel flogen mit ${squadron} und kamen nicht heim: ${listed(names, 'und')} (${where}).`,
   knownDead: 'Vermisst, und nun gewiss gefallen',
@@ -142,7 +190,8 @@ const DE: GazetteWords = {
   aces: 'Unsere erfolgreichsten Flieger',
   aceColumns: ['Flieger', 'Luftsiege', 'Flüge'],
   fight: 'Der Kampf des Monats',
-  fought: (where, what, types, foes) => `${where}: ${what}. Unsere Maschinen: ${types}. Der Gegner flog ${foes}.`,
+  fought: (where, what, types, foes) =>
+    `${where}, ${what}: ${types.replace(/^./, (first) => first.toUpperCase())} gegen ${foes}.`,
   flew: (squadron, names) => `${squadron} flog mit ${listed(names, 'und')}.`,
   brought: (name, what) =>
     `${name} bezwang ${listed(
@@ -158,6 +207,16 @@ const DE: GazetteWords = {
     won === 0 ? 'Ein ruhiger Monat an der Front' : won === 1 ? 'Ein Gegner abgeschossen' : `${won} Gegner abgeschossen`,
   month: (won, lost) =>
     `${won === 0 ? 'Kein Luftsieg wurde in diesem Monat anerkannt' : `${won === 1 ? 'Ein Luftsieg wurde' : `${won} Luftsiege wurden`} in diesem Monat anerkannt`}; ${lost === 0 ? 'alle unsere Flieger kehrten heim' : lost === 1 ? 'einer unserer Flieger kehrte nicht heim' : `${lost} unserer Flieger kehrten nicht heim`}.`,
+  fallen: (name) => `${lastName(name)} gefallen`,
+  manOfMonth: (name, won) => `${won} Luftsiege für ${lastName(name)}`,
+  heavy: 'Ein schwerer Monat in der Luft',
+  mostOfThem: (name, won, all) =>
+    won === all ? `Alle errang ${lastName(name)}.` : `${won} davon errang ${lastName(name)}.`,
+  bestSquadron: (name, won, flown) =>
+    won === flown ? `${name} gewann alle ${flown} Aufträge.` : `${name} gewann ${won} von ${flown} Aufträgen.`,
+  mostly: (sky) => `meist ${sky}`,
+  number: (n) => DE_NUMBERS[n] ?? String(n),
+  all: (things) => listed(things, 'und'),
   ours: 'Unsere',
   theirs: 'Der Gegner',
   letters: 'Leserbriefe',

@@ -25,7 +25,8 @@ export interface SectorWish {
   /** Numbered in this order, from 1. */
   readonly flights: readonly SectorFlight[];
   readonly theme?: ThemeId;
-  readonly width?: Intent;
+  /** `strip`: low, across a sheet of a telephone. */
+  readonly width?: Intent | 'strip';
   readonly title: string;
   /** Of the names of sectors. */
   readonly language?: Language;
@@ -34,7 +35,11 @@ export interface SectorWish {
 const AROUND = 5;
 const LEAST = 20;
 /** A sheet for a telephone is higher than wide. */
-const SIZES = { phone: { width: 360, flat: 1.05 }, wide: { width: 760, flat: 0.66 } } as const;
+const SIZES = {
+  strip: { width: 360, flat: 0.4 },
+  phone: { width: 360, flat: 1.05 },
+  wide: { width: 760, flat: 0.66 },
+} as const;
 const BADGE = 9;
 
 interface Sheet extends Chart {
@@ -155,7 +160,7 @@ const sectorNames = (sheet: Sheet, { language = 'en' }: SectorWish): readonly st
 /** The map, an SVG document. Each flight's badge carries its key in `data-flight`. */
 export const drawSector = (wish: SectorWish): string => {
   const { state, squadron, flights, theme: id = 'light', width: intent = 'wide', title } = wish;
-  const { width, flat } = SIZES[intent === 'phone' ? 'phone' : 'wide'];
+  const { width, flat } = SIZES[intent === 'phone' || intent === 'strip' ? intent : 'wide'];
   const own = (state.squadrons as readonly Squadron[]).filter((s) => s.id === squadron);
   const places = [
     ...own.map(placeOf),
@@ -169,7 +174,7 @@ export const drawSector = (wish: SectorWish): string => {
     theme: THEMES[id],
     x: (x) => (x - part.x0) * scale,
     y: (y) => (y - part.y0) * scale,
-    small: intent === 'phone' ? 11 : 13,
+    small: width < 400 ? 11 : 13,
     width,
     height,
     labels: labelsOn(width, height),

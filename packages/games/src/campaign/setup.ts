@@ -214,6 +214,19 @@ const listOf = (text = ''): readonly string[] =>
     .split(/[\s,]+/)
     .filter((word) => word !== '');
 
+/** The side of a squadron that somebody has; null for one that nobody knows. */
+const sideWith = (id: string, club: readonly ClubSquadron[]): Side | null => {
+  const packed = packSquadron(id);
+  return club.find(({ setup }) => setup.id === id)?.side ?? (packed ? sideOf(packed.nation) : null);
+};
+
+/** The side of who has said nothing: where fewer fly so far; in a war of one side that of the first. */
+const usualSide = ({ sides }: Rules, so: readonly (Side | null)[]): Side => {
+  if (sides === 'one') return so.find((one) => one !== null) ?? 'W';
+  const count = (side: Side): number => so.filter((one) => one === side).length;
+  return count('E') < count('W') ? 'E' : 'W';
+};
+
 /** A squadron for each player: the one wished for, else a club's own, else the nearest at the front. */
 const squadronsFor = (
   rules: Rules,
@@ -225,8 +238,11 @@ const squadronsFor = (
 ): readonly string[] => {
   const taken: string[] = [];
   for (const [i, { side }] of players.entries()) {
-    const usual: Side = rules.sides === 'one' || i % 2 === 0 ? 'W' : 'E';
-    const own = (side as Side | undefined) ?? usual;
+    const sides = players.map((player, j) => {
+      const id = taken[j] ?? wishes[j];
+      return id === undefined ? ((player.side as Side | undefined) ?? null) : sideWith(id, club);
+    });
+    const own = (side as Side | undefined) ?? usualSide(rules, sides);
     const first = club.filter((one) => one.side === own).map(({ setup }) => setup.id);
     taken.push(wishes[i] ?? share([...first, ...atFront(own, from, near)], taken, i) ?? 'gb60');
   }

@@ -6,12 +6,13 @@ import { SLOW, servedHere, until } from '@paravion/testing/browser/served';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
+import { flyBy } from './war-orders.ts';
 
 // Two robots on one machine ask for more than a person may.
 const served = servedHere({ BOTS_ALONE_MS: '20', RATE_LIMIT: '0' });
 
 /** How both want their missions flown, month by month; after the last by the dice. */
-const WAYS = ['live', 'post', 'table', 'film'] as const;
+const WAYS = ['Live', 'By post', 'With models', 'By bots'] as const;
 /** Turns after which a side asks to break off. */
 const ENOUGH = 2;
 
@@ -95,7 +96,7 @@ const fight = async (page: Page, who: string): Promise<void> => {
     }, `thing to do for ${who}`);
     await shot(page, `season-${who}-${months}-${kind}`);
     if (kind === 'over') return;
-    if (kind === 'day') await page.getByLabel('How your mission is flown').selectOption(WAYS[months++] ?? 'dice');
+    if (kind === 'day') await flyBy(page, WAYS[months++] ?? 'By dice');
     await buttons[kind].click();
     if (kind === 'fly') await flyMission(page, `season-${who}-${months}-mission`);
     // What was pressed stands there until it is answered; a page that still grew may have moved it from under the finger.

@@ -3,6 +3,7 @@
 import { SLOW, servedHere } from '@paravion/testing/browser/served';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { flyBy, waysOf } from './war-orders.ts';
 
 const served = servedHere({ BOTS_ALONE_MS: '20' });
 
@@ -59,9 +60,9 @@ test('six in a war, four of them bots: a mission is begun at its own table, anot
   await bob.goto(`${served.url}/table/${id}`);
   await bob.getByRole('button', { name: 'Take a seat' }).click();
   await ann.goto(`${served.url}/table/${id}`);
-  await ann.getByLabel('How your mission is flown').selectOption('live');
+  await flyBy(ann, 'Live');
   await ann.getByRole('button', { name: 'Give the orders' }).click();
-  await bob.getByLabel('How your mission is flown').selectOption('dice');
+  await flyBy(bob, 'By dice');
   await bob.getByRole('button', { name: 'Give the orders' }).click();
 
   // Her mission has a table of its own; nothing is owed at the war's meanwhile.
@@ -92,15 +93,15 @@ test('six in a war, four of them bots: a mission is begun at its own table, anot
   await guy.getByRole('button', { name: 'Do it' }).click();
   await guy.locator('.wax').waitFor(SLOW);
   await ann.goto(`${served.url}/table/${told.id}`);
-  await ann.getByLabel('How your mission is flown').selectOption('table');
+  await flyBy(ann, 'With models');
   await ann.getByRole('button', { name: 'Give the orders' }).click();
-  await bob.getByLabel('How your mission is flown').selectOption('dice');
+  await flyBy(bob, 'By dice');
   await bob.getByRole('button', { name: 'Give the orders' }).click();
   await ann.getByLabel('The plane').first().waitFor(SLOW);
   await ann.getByLabel('The plane').first().selectOption('damaged');
   await ann.locator('.account').getByText('because he fell off a horse').first().waitFor();
   expect(await bob.locator('.account').innerText()).not.toContain('horse');
-  await ann.locator('.waits').getByText('your mission').waitFor();
+  await ann.getByText('Before take-off').waitFor();
   await ann.getByRole('button', { name: 'Hand in the outcome' }).click();
   // Hers is told: what is waited for is the game master's word.
   await ann.locator('.wax').waitFor(SLOW);
@@ -131,7 +132,7 @@ test('orders given before their device is entered at the table wait for it, and 
   const { id } = await lay(ann);
   await bob.goto(`${served.url}/table/${id}`);
   await bob.getByRole('button', { name: 'Take a seat' }).click();
-  await bob.getByLabel('How your mission is flown').waitFor();
+  await waysOf(bob).waitFor();
   // The device has its key, and is entered at the table only when the orders were given.
   let give = (): void => undefined;
   const given = new Promise<void>((resolve) => {
@@ -164,15 +165,14 @@ test('who shares a squadron orders for his own men alone, and the war ends with 
   await bob.goto(`${served.url}/table/${id}`);
   await bob.getByRole('button', { name: 'Take a seat' }).click();
   await ann.goto(`${served.url}/table/${id}`);
-  await ann.getByLabel('How your mission is flown').selectOption('dice');
+  await flyBy(ann, 'By dice');
   await ann.getByRole('button', { name: 'Give the orders' }).click();
   await bob.getByText('Ann leads the squadron').waitFor();
-  expect(await bob.getByLabel('How your mission is flown').count()).toBe(0);
-  const [who, ticks] = [bob.getByText('Who flies', { exact: true }), bob.locator('.tick')];
-  // The list of those who are waited for grows shorter above it, and may move it from under the finger.
-  await expect.poll(async () => ((await ticks.first().isVisible()) ? true : who.click()), SLOW).toBe(true);
-  expect(await ticks.count()).toBe(3);
-  await bob.locator('.tick input').first().check();
+  expect(await waysOf(bob).count()).toBe(0);
+  const men = bob.locator('.man:enabled');
+  expect(await men.count()).toBe(3);
+  await men.last().click();
+  await bob.getByText('1 chosen').waitFor();
   await bob.getByRole('button', { name: 'Give the orders' }).click();
   for (const page of [ann, bob]) {
     const spend = page

@@ -2,6 +2,7 @@
 import { SLOW, servedHere } from '@paravion/testing/browser/served';
 import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
+import { choiceOf, flyBy } from './war-orders.ts';
 
 const served = servedHere({ BOTS_ALONE_MS: '50' });
 
@@ -14,15 +15,17 @@ test('a war is begun, ordered and told on the device', { tags: 'trial', timeout:
   await page.waitForURL(/\/fly\/[\w-]{8,}$/);
   await page.locator('.chart svg, .left svg').first().waitFor();
   await page.getByRole('heading', { name: 'April 1917, mission 1: orders of the day' }).waitFor();
-  await page.getByText('you: the orders of the day').waitFor();
-  await page.getByLabel('Wish for a task').selectOption('patrol');
-  await page.getByLabel('How your mission is flown').selectOption('dice');
-  await page.getByText('Who flies', { exact: true }).click();
-  await page.locator('.tick input').nth(1).check();
+  await choiceOf(page, 'Wish for a task').getByText('patrol', { exact: true }).click();
+  await flyBy(page, 'By dice');
+  await page.locator('.man:enabled').nth(5).click();
+  await page.getByText('1 chosen').waitFor();
+  await page.getByText('Who flies what').click();
   const machine = page.getByLabel(/^What .* flies/);
   await machine.selectOption({ index: 3 });
   const given = await machine.locator('option:checked').textContent();
-  const instructions = page.getByText('Standing instructions', { exact: true });
+  // Whom he leads goes first, and what was chosen stands above the button.
+  await page.getByText(/^patrol · .* leads · By dice$/).waitFor();
+  const instructions = page.getByText('Standing instructions');
   await instructions.click();
   await page.getByLabel('How bots fly for you').selectOption('boldly');
   await page.getByLabel(/^Throw again for wounds/).selectOption('at a margin of −3 or worse');
@@ -38,6 +41,7 @@ test('a war is begun, ordered and told on the device', { tags: 'trial', timeout:
   const figures = page.getByRole('table', { name: 'Players' }).locator('tbody tr td:last-child');
   await expect.poll(() => figures.allInnerTexts(), SLOW).toEqual([expect.stringMatching(/\d/), '?']);
   // What was said once for all stands, and nothing of it was refused.
+  await page.getByText(/^Last: /).waitFor();
   await instructions.click();
   expect(await page.getByLabel('How bots fly for you').locator('option:checked').textContent()).toBe('boldly');
   expect(
@@ -47,6 +51,8 @@ test('a war is begun, ordered and told on the device', { tags: 'trial', timeout:
       .textContent(),
   ).toContain('−3');
   expect(await page.locator('.account').innerText()).not.toContain('Not as ordered');
+  // What was ordered last stands there already.
+  await page.getByText(/^patrol · By dice$/).waitFor();
   expect(given).toMatch(/ \(gb60-m\d+\)$/);
   await page.getByRole('link', { name: 'Men', exact: true }).click();
   await page.locator('.men tbody tr').nth(11).waitFor();

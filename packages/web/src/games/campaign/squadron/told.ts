@@ -1,8 +1,17 @@
 /** What the pages of a squadron show: the war as whoever looks may know it, and one squadron of it. */
-import type { Event, FlownEvent, Language, Rules, Squadron, State } from '@paravion/campaign';
+import {
+  type Event,
+  type FlownEvent,
+  type Language,
+  missionsOf,
+  type Rules,
+  type Squadron,
+  type State,
+} from '@paravion/campaign';
+import { drawAirmen } from '@paravion/draw/campaign';
 import type { SegmentView } from '../../../engine/segments.ts';
-import type { PlayedWithin } from '../../cockpit.ts';
-import type { SquadronWords } from './words.ts';
+import type { CockpitProps, PlayedWithin } from '../../cockpit.ts';
+import { type SquadronWords, squadronWords } from './words.ts';
 
 export interface Told {
   readonly war: State;
@@ -20,6 +29,34 @@ export interface Told {
   /** Shows a mission on a sheet over the page. */
   readonly show: (mission: FlownEvent) => void;
 }
+
+/** What there is to tell of a squadron to who sits in this cockpit. */
+export const toldOf = (
+  cockpit: CockpitProps,
+  squadron: Squadron,
+  language: Language,
+  show: Told['show'] = () => undefined,
+): Told => ({
+  war: cockpit.position as State,
+  rules: cockpit.rules as Rules,
+  segments: cockpit.segments,
+  events: cockpit.segments.flatMap(({ events }) => events as readonly Event[]),
+  squadron,
+  faces: drawAirmen([...squadron.men, ...squadron.gone], squadron.nation),
+  language,
+  words: squadronWords(language),
+  pdf: cockpit.pdf,
+  show,
+});
+
+/** What the squadron has flown in this month so far. */
+export const flownThisMonth = ({ events, squadron, war }: Told): readonly FlownEvent[] =>
+  missionsOf(events, squadron.side).filter(
+    (e) =>
+      e[squadron.side] === squadron.id &&
+      e.period.startsWith(`${war.month}/`) &&
+      Number(e.period.slice(8)) <= war.period,
+  );
 
 /** The pages, by what stands in the address behind `#`. */
 export const PAGES = ['men', 'wall', 'map', 'gazette'] as const;

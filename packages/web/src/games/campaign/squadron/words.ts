@@ -144,7 +144,8 @@ const EN = {
   ofMonth: 'Month',
   ours: 'Ours',
   theirs: 'The enemy',
-  mission: (e: FlownEvent) => `${capital(term(e.task, 'en'))} over ${sectorWithin(e.sector, 'en')}`,
+  mission: (e: Pick<FlownEvent, 'task' | 'sector'>) =>
+    `${capital(term(e.task, 'en'))} over ${sectorWithin(e.sector, 'en')}`,
   flownHow: (e: FlownEvent) => `${term(e.how, 'en')}${e.turns > 0 ? `, ${e.turns} turns` : ''}`,
   met: 'the objective was met',
   film: 'Watch the film',
