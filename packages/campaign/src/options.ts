@@ -120,6 +120,15 @@ export const OPTIONS = [
     squadron: 'the squadron',
     none: 'types alone',
   }),
+  pick(
+    'tone',
+    '13',
+    'Knowledge',
+    'Tone of the newspaper',
+    'Whether the newspaper tells who was reprimanded, and for what.',
+    { sober: 'it does not', jesting: 'it does, to the whole side' },
+    'sober',
+  ),
   pick('limits', '8.1', 'Machines', 'Limits of types', 'Whether a squadron may have any number of a type.', {
     on: 'four of a type, one of a rare one, any number of a widespread one',
     off: 'any number',
@@ -166,6 +175,7 @@ export interface Rules {
   readonly claims: 'verdict' | 'all';
   readonly leaving: 'costs' | 'free';
   readonly enemy: 'all' | 'squadron' | 'none';
+  readonly tone?: 'sober' | 'jesting';
   readonly limits: 'on' | 'off';
   readonly bases: 'dated' | 'free';
   readonly empty: 'bots' | 'withdraw';

@@ -26,6 +26,7 @@ export const squadronFrom = (given: SquadronSetup, day: string): Squadron => {
     role: known.role,
     emblem: given.emblem ?? known.packed?.markings ?? '',
     base,
+    ...(own?.spot ? { spot: own.spot } : {}),
     sector: given.sector ?? sectorOf(base) ?? NOWHERE,
     strength: { ...(given.strength ?? USUAL_STRENGTH) },
     made: { men: 0, machines: 0 },

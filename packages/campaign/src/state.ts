@@ -124,6 +124,10 @@ export const clubTypeSchema = z.strictObject({
 });
 export type ClubType = Frozen<z.infer<typeof clubTypeSchema>>;
 
+const onMap = z.number().min(0).max(100);
+/** A place on the sketch map of the front. */
+const spotSchema = z.strictObject({ x: onMap, y: onMap });
+
 const namesSchema = z.array(nameSchema.max(29)).min(1).max(200);
 /** A decoration: confirmed victories, or missions, that earn it; for whom, from one month to another (rule 7.9). */
 export const awardSchema = z.strictObject({
@@ -149,7 +153,14 @@ export const clubSchema = z.strictObject({
   tasks: z.array(z.enum(TASKS)).length(10).optional(),
   /** From when it stands where: an aerodrome of our pack by its id, one of the club's by its name. */
   bases: z
-    .array(z.strictObject({ from: z.string().max(10), base: z.string().max(40).nullable(), sector: sectorSchema }))
+    .array(
+      z.strictObject({
+        from: z.string().max(10),
+        base: z.string().max(40).nullable(),
+        sector: sectorSchema,
+        spot: spotSchema.optional(),
+      }),
+    )
     .max(200)
     .optional(),
 });
@@ -185,6 +196,8 @@ export const squadronSchema = z.strictObject({
   emblem: z.string().max(120),
   /** Aerodrome of the pack; null where it is not known. */
   base: z.string().max(40).nullable(),
+  /** Where the map has the aerodrome of a club, which the pack does not know. */
+  spot: spotSchema.optional(),
   sector: sectorSchema,
   /** How many it is to have: pilots, crewmen, machines (rule 1.1). */
   strength: z.strictObject({ pilots: count(12), crew: count(12), machines: count(10) }),

@@ -71,7 +71,7 @@ const known = ({ id, name, kind, rank, status, victories, missions, decorations,
 const untold = (man: Man): Man => (man.status === 'missing' ? { ...man, truth: null, until: 0 } : man);
 
 /** What everybody knows of a squadron: that it is there, and where. */
-const strange = ({ id, name, nation, side, role, emblem, base, sector, disbanded }: Squadron): Squadron => ({
+const strange = ({ id, name, nation, side, role, emblem, base, spot, sector, disbanded }: Squadron): Squadron => ({
   id,
   name,
   nation,
@@ -79,6 +79,7 @@ const strange = ({ id, name, nation, side, role, emblem, base, sector, disbanded
   role,
   emblem,
   base,
+  ...(spot ? { spot } : {}),
   sector,
   disbanded,
   strength: { pilots: 12, crew: 12, machines: 10 },
@@ -175,6 +176,8 @@ const TO_SIDE: readonly Event['type'][] = [
   'SEAT',
   'LENT',
 ];
+const isForSide = ({ tone }: Rules, { type }: Event): boolean =>
+  TO_SIDE.includes(type) || (type === 'REPRIMAND' && tone === 'jesting');
 /** Those that everybody learns of. */
 const TO_ALL: readonly Event['type'][] = ['OPENED', 'WEATHER', 'CLOSED', 'ENDED', 'MOVED', 'SQUADRON', 'PRESS'];
 
@@ -228,7 +231,7 @@ export const eventSeen = (
   }
   if (!('squadron' in event) || side === null) return [];
   if (event.squadron === squadron) return event.type === 'REFUSED' && event.seat !== seat ? [] : [event];
-  return event.side === side && TO_SIDE.includes(event.type) ? [withoutDice(event)] : [];
+  return event.side === side && isForSide(rules, event) ? [withoutDice(event)] : [];
 };
 
 /** What one side knows together, whoever sits there: for its newspaper. */

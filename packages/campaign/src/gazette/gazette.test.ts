@@ -264,3 +264,22 @@ test('what stands above a month is its man, its losses, else what was won; and e
   }));
   expect(said([claim, ...lost])).toEqual(['', 'A hard month in the air']);
 });
+
+test('a paper that jests tells its side who was reprimanded, and no other paper does', () => {
+  const { state } = campaign.start(USUAL, SETUP, namedDice('the paper'));
+  const told = {
+    ...{ type: 'REPRIMAND', rule: '7.10', period: '1917-05/1', squadron: 'gb60', side: 'W', ...BISHOP },
+    why: 'left the fight',
+  } as Event;
+  const said = (tone: 'sober' | 'jesting', side: 'W' | 'E'): string => {
+    const rules = { ...USUAL, tone };
+    const view = sideView(rules, state, side);
+    return JSON.stringify(gazette({ events: sideEvents(rules, [told], side), view, side, month: '1917-05' }));
+  };
+  expect(said('jesting', 'W')).toContain('William Bishop is reprimanded: left the fight.');
+  for (const [tone, side] of [
+    ['sober', 'W'],
+    ['jesting', 'E'],
+  ] as const)
+    expect(said(tone, side)).not.toContain('reprimanded');
+});

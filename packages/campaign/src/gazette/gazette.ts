@@ -396,6 +396,10 @@ const lead = (paper: Paper): readonly Block[] => {
   ];
 };
 
+/** Where the paper jests its side learns who was reprimanded. */
+const reprimands = (paper: Paper): readonly Block[] =>
+  section(paper.words.reprimands, sentences(paper, of(paper, 'REPRIMAND')));
+
 const letters = (paper: Paper): readonly Block[] => {
   const press = of(paper, 'PRESS').map((e) => ({ from: paper.view.seats[e.seat]?.name ?? '', text: e.text }));
   return press.length === 0 ? [] : [heading(paper.words.letters), { kind: 'press', items: press }];
@@ -413,7 +417,20 @@ export const gazette = ({ events, view, side, month, language: wanted, art = {} 
   const language = languageOf(wanted);
   const own = events.filter((e) => e.period.startsWith(`${month}/`));
   const paper: Paper = { events: own, all: events, view, side, month, language, words: GAZETTE_WORDS[language], art };
-  const parts = [lead, fight, communique, victories, honour, people, aces, machines, standings, letters, world];
+  const parts = [
+    lead,
+    fight,
+    communique,
+    victories,
+    honour,
+    people,
+    reprimands,
+    aces,
+    machines,
+    standings,
+    letters,
+    world,
+  ];
   return {
     language,
     direction: 'ltr',

@@ -27,6 +27,7 @@ export interface GazetteWords {
   readonly men: (names: readonly string[], squadron: string) => string;
   readonly promoted: (rank: string, who: string) => string;
   readonly people: string;
+  readonly reprimands: string;
   readonly machines: string;
   readonly newTypes: (types: readonly string[], squadron: string) => string;
   readonly aces: string;
@@ -116,6 +117,7 @@ const EN: GazetteWords = {
   men: (names, squadron) => `${listed(names, 'and')} (${squadron})`,
   promoted: (rank, who) => `Promoted ${rank}: ${who}.`,
   people: 'Arrivals, promotions, decorations',
+  reprimands: 'Before the wing commander',
   machines: 'At the aerodromes',
   newTypes: (types, squadron) =>
     `${squadron} has received ${listed(
@@ -181,6 +183,7 @@ const DE: GazetteWords = {
   men: (names, squadron) => `${listed(names, 'und')} (${squadron})`,
   promoted: (rank, who) => `Befördert zum ${rank}: ${who}.`,
   people: 'Ankünfte, Beförderungen, Auszeichnungen',
+  reprimands: 'Zum Rapport bestellt',
   machines: 'Auf den Flugplätzen',
   newTypes: (types, squadron) =>
     `${squadron} hat ${listed(

@@ -226,8 +226,11 @@ const clubOf = (pack: Pack, { nation, role, bases }: PackSquadron): NonNullable<
     ...(types ? { types: types.map(({ rare, ...type }) => ({ ...type, ...(rare ? { rare } : {}) })) } : {}),
     ...(tasks ? { tasks } : {}),
     bases: bases.map(({ from, place }) => {
-      const named = pack.aerodromes.find(({ id }) => id === place)?.name;
-      return { from, base: named === undefined ? place : fit(named, 40), sector: sectorAt(pack, place) };
+      const sector = sectorAt(pack, place);
+      const own = pack.aerodromes.find(({ id }) => id === place);
+      if (!own) return { from, base: place, sector };
+      const { x, y, name } = own;
+      return { from, base: fit(name, 40), sector, ...(x !== null && y !== null ? { spot: { x, y } } : {}) };
     }),
   };
 };

@@ -44,17 +44,22 @@ const restOrEnd = (t: MonthContext, squadron: Squadron): void => {
   say(t, { type: 'SQUADRON', rule: '11.4', ...ofSquadron(squadron), what: 'rests' });
 };
 
-const move = (t: MonthContext, squadron: Squadron, sector: number, base: string | null): void => {
+/** Where a squadron stands, or goes. */
+type Place = Pick<Squadron, 'base' | 'sector' | 'spot'>;
+
+const move = (t: MonthContext, squadron: Squadron, { sector, base, spot }: Place): void => {
   if (sector === squadron.sector && base === squadron.base) return;
   squadron.sector = sector;
   squadron.base = base;
+  if (spot) squadron.spot = spot;
+  else delete squadron.spot;
   say(t, { type: 'MOVED', rule: '3.2', ...ofSquadron(squadron), sector, base });
 };
 
 const GRANTED = 5;
 
 /** Where its club, or history, has a squadron on a day; undefined where neither says. */
-const datedBase = ({ id, club }: Squadron, day: string): { base: string | null; sector: number } | undefined => {
+const datedBase = ({ id, club }: Squadron, day: string): Place | undefined => {
   if (club?.bases) return club.bases.findLast(({ from }) => hasBegun(from, day));
   const base = baseOn(packSquadron(id)!, day);
   const sector = sectorOf(base);
@@ -66,13 +71,13 @@ const playMoves = (t: MonthContext, day: string): void => {
   for (const squadron of t.state.squadrons.filter((s) => !s.disbanded)) {
     if (t.rules.bases === 'dated' && (squadron.club?.bases ?? packSquadron(squadron.id))) {
       const dated = datedBase(squadron, day);
-      if (dated) move(t, squadron, dated.sector, dated.base);
+      if (dated) move(t, squadron, dated);
     } else if (squadron.move !== 0) {
       const to = squadron.sector + squadron.move;
       squadron.move = 0;
       if (to < 1 || to > 12 || die(t, squadron.id, 'move', 6) < GRANTED) continue;
       const holder = holderOf(to, squadron.side, t.state.month);
-      if (squadron.side === 'E' || holder === squadron.nation) move(t, squadron, to, null);
+      if (squadron.side === 'E' || holder === squadron.nation) move(t, squadron, { sector: to, base: null });
     }
   }
 };

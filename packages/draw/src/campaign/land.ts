@@ -13,7 +13,8 @@ export const linesOf = (month: string): readonly (readonly number[])[] =>
 export const sectorSpot = (sector: number): Spot => SECTORS[sector - 1]!;
 
 /** Where a squadron stands: its aerodrome, else beside its sector. */
-export const placeOf = ({ base, sector, side }: Pick<Squadron, 'base' | 'sector' | 'side'>): Spot => {
+export const placeOf = ({ base, sector, side, spot }: Pick<Squadron, 'base' | 'sector' | 'side' | 'spot'>): Spot => {
+  if (spot) return spot;
   const at = WEST.aerodromes.find((a) => a.id === base);
   if (at?.x != null && at.y != null) return { x: at.x, y: at.y };
   const { x, y } = sectorSpot(sector);

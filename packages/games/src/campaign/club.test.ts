@@ -1,6 +1,6 @@
 /** A club's own pack makes a war of its own squadrons, or says what is wrong with it. */
 import { readFileSync } from 'node:fs';
-import { campaign, EDITIONS, playWar, tell, typesToCome, wishesOf } from '@paravion/campaign';
+import { campaign, EDITIONS, playWar, type State, sideView, tell, typesToCome, wishesOf } from '@paravion/campaign';
 import { namedDice, unwrap } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
 import { describe } from './describe.ts';
@@ -129,6 +129,18 @@ it('has names, ranks, decorations, an aerodrome and headlines of its own, and mo
   const known = knownMonth(EDITIONS[0]!.rules, events, begun, 'W', '1917-04');
   expect(JSON.stringify(warPaper(known).page)).toContain('20 April 1917: The club dines at Home.');
   expect(JSON.stringify(warPaper(known, 'de').page)).toContain('20. April 1917: Der Verein speist daheim.');
+});
+
+it('stands where its club has built its aerodrome, to the eyes of both sides, until it moves', () => {
+  const [home] = PACK.aerodromes;
+  const built = { ...SAYS, aerodromes: [{ ...home!, x: 33.5, y: 41, offMap: false }] };
+  const rules = EDITIONS[0]!.rules;
+  const setup = unwrap(warWith(built, { months: 2 }));
+  const spotIn = (state: State, side: 'W' | 'E') =>
+    sideView(rules, state, side).squadrons.find(({ id }) => id === 'it91')?.spot;
+  const { state } = campaign.start(rules, setup, namedDice('a club'));
+  for (const side of ['W', 'E'] as const) expect(spotIn(state, side)).toEqual({ x: 33.5, y: 41 });
+  expect(spotIn(playWar(rules, setup, 'a club').state, 'E')).toBeUndefined();
 });
 
 const EQUIPPED = {

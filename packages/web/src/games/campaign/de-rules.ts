@@ -132,6 +132,11 @@ export const rules: RuleWords = {
       help: 'Was man vom Feind in einem Auftrag erfährt.',
       choices: { all: 'Staffel und Namen', squadron: 'die Staffel', none: 'nur die Typen' },
     },
+    tone: {
+      title: 'Ton der Zeitung',
+      help: 'Ob sie erzählt, wer einen Verweis bekam und wofür.',
+      choices: { sober: 'sie tut es nicht', jesting: 'sie tut es, der ganzen Seite' },
+    },
     limits: {
       title: 'Grenzen für Typen',
       help: 'Ob eine Staffel beliebig viele eines Typs haben darf.',

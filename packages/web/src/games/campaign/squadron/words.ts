@@ -123,7 +123,7 @@ const EN = {
   noDecorations: 'None yet.',
   canFly: (ready: number, all: number) => `${ready} of ${all} can fly`,
   stands: (points: number, flown: number, victories: number, lost: number) =>
-    `${signed(points)} points in ${flown} ${flown === 1 ? 'mission' : 'missions'}, ${victories} confirmed, ${lost} lost`,
+    `${signed(points)} ${Math.abs(points) === 1 ? 'point' : 'points'} in ${flown} ${flown === 1 ? 'mission' : 'missions'}, ${victories} confirmed, ${lost} lost`,
   history: 'Month by month',
   ladder: 'Our leading airmen',
   standings: 'The squadrons of our side',
@@ -194,7 +194,7 @@ const DE: SquadronWords = {
   noDecorations: 'Noch keine.',
   canFly: (ready, all) => `${ready} von ${all} können fliegen`,
   stands: (points, flown, victories, lost) =>
-    `${signed(points)} Punkte in ${flown} ${flown === 1 ? 'Auftrag' : 'Aufträgen'}, ${victories} anerkannt, ${lost} verloren`,
+    `${signed(points)} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkte'} in ${flown} ${flown === 1 ? 'Auftrag' : 'Aufträgen'}, ${victories} anerkannt, ${lost} verloren`,
   history: 'Monat für Monat',
   ladder: 'Unsere erfolgreichsten Flieger',
   standings: 'Die Staffeln unserer Seite',
