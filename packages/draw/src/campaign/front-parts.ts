@@ -1,5 +1,5 @@
 /** What maps of the front have in common: the line, towns, sectors, squadrons. */
-import { type Language, SECTORS, type Squadron, sectorName, WEST } from '@paravion/campaign';
+import { type Language, SECTORS, type Side, type Squadron, sectorName, WEST } from '@paravion/campaign';
 import type { Theme } from '../theme.ts';
 import { num, tag } from '../xml.ts';
 import type { Labels } from './labels.ts';
@@ -35,25 +35,40 @@ export const front = ({ theme, x, y }: Chart, labels: Labels, month: string): st
   return tag('polyline', { points: points.join(' '), ...stroke, 'stroke-width': 1.2 });
 };
 
-/** Squadrons by name, one under the other where several share an aerodrome; those of people in bold. */
+/** The sign of a side where a squadron stands: a roundel, or a cross. */
+export const mark = (theme: Theme, { x, y }: Spot, west: boolean, r: number): string =>
+  west
+    ? tag('circle', { cx: x, cy: y, r, fill: theme.liveries[1]!.fill, stroke: theme.ink, 'stroke-width': 1.2 }) +
+      tag('circle', { cx: x, cy: y, r: r * 0.4, fill: theme.board })
+    : tag('path', {
+        d: `M${num(x - r)} ${num(y)}h${num(2 * r)}m${num(-r)} ${num(-r)}v${num(2 * r)}`,
+        stroke: theme.ink,
+        'stroke-width': r * 0.75,
+      });
+
+/** Names of a side that begin so near to one another would lie over each other, in units of the drawing. */
+const NEAR = 110;
+
+/** Squadrons at their aerodromes, their names one under the other where several share one; those of people in bold. */
 export const squadrons = (chart: Chart, labels: Labels, all: readonly Squadron[], led: readonly string[]): string[] => {
   const { theme, x, y, small } = chart;
-  const used: number[] = [];
+  const used: { readonly side: Side; readonly x: number; readonly y: number }[] = [];
   const placed = all.map((squadron) => {
+    const { side } = squadron;
     const at = placeOf(squadron);
-    let top = y(at.y);
-    while (used.some((u) => Math.abs(u - top) < small + 4)) top += small + 4;
-    used.push(top);
-    const spot = { x: x(at.x), y: top };
-    labels.keepOff(spot, 5);
-    return { squadron, spot };
+    const own = { x: x(at.x), y: y(at.y) };
+    const spot = { ...own };
+    const isTaken = (): boolean =>
+      used.some((u) => u.side === side && Math.abs(u.x - spot.x) < NEAR && Math.abs(u.y - spot.y) < small + 4);
+    while (isTaken()) spot.y += small + 4;
+    used.push({ side, ...spot });
+    labels.keepOff(own, 5);
+    return { squadron, own, spot };
   });
-  return placed.flatMap(({ squadron: { id, name, side }, spot }) => {
-    const { fill } = theme.liveries[side === 'W' ? 1 : 0]!;
-    const box = { x: num(spot.x - 5), y: num(spot.y - 5), width: 10, height: 10, rx: 2 };
+  return placed.flatMap(({ squadron: { id, name, side }, own, spot }) => {
     const look = { size: small, fill: theme.ink, bold: led.includes(id) };
     return [
-      tag('rect', { ...box, fill, stroke: theme.ink }),
+      mark(theme, own, side === 'W', 5),
       labels.put(spot, { text: name, off: 9, left: side === 'W', must: true, look }),
     ];
   });

@@ -2,10 +2,10 @@
 import { type Language, SECTORS, type Squadron, type State, sectorName, WEST } from '@paravion/campaign';
 import type { Intent } from '../sheet.ts';
 import { letter, picture } from '../text.ts';
-import { THEMES, type Theme, type ThemeId } from '../theme.ts';
+import { THEMES, type ThemeId } from '../theme.ts';
 import { group, num, tag } from '../xml.ts';
 import { drawCountry } from './country.ts';
-import { type Chart, front } from './front-parts.ts';
+import { type Chart, front, mark } from './front-parts.ts';
 import { type Labels, labelsOn } from './labels.ts';
 import { partAround, placeOf, type Spot, sectorSpot } from './land.ts';
 
@@ -99,17 +99,6 @@ const badge = ({ theme }: Chart, { key, n, to, end }: Placed): string => {
     letter(to.x, to.y, String(n), { size: 11, fill: won ? theme.board : theme.ink, anchor: 'middle', bold: true }),
   );
 };
-
-/** Roundel or cross. */
-const mark = (theme: Theme, { x, y }: Spot, west: boolean, r: number): string =>
-  west
-    ? tag('circle', { cx: x, cy: y, r, fill: theme.liveries[1]!.fill, stroke: theme.ink, 'stroke-width': 1.2 }) +
-      tag('circle', { cx: x, cy: y, r: r * 0.4, fill: theme.board })
-    : tag('path', {
-        d: `M${num(x - r)} ${num(y)}h${num(2 * r)}m${num(-r)} ${num(-r)}v${num(2 * r)}`,
-        stroke: theme.ink,
-        'stroke-width': r * 0.75,
-      });
 
 /** A name as a map has room for: without what else the squadron was called. */
 const shortName = (name: string): string => name.split(/ \(|, later/)[0]!;
