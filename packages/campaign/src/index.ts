@@ -51,6 +51,7 @@ export * from './staff.ts';
 export * from './state.ts';
 export * from './view.ts';
 export * from './vocabulary.ts';
+export { briefFor } from './words/brief.ts';
 export { deedTold } from './words/deeds.ts';
 export { sectorName, sectorWithin } from './words/sectors.ts';
 export * from './words/tell.ts';

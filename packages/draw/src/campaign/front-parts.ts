@@ -49,26 +49,25 @@ export const mark = (theme: Theme, { x, y }: Spot, west: boolean, r: number): st
 /** Names of a side that begin so near to one another would lie over each other, in units of the drawing. */
 const NEAR = 110;
 
-/** Squadrons at their aerodromes, their names one under the other where several share one; those of people in bold. */
+/** Squadrons by name, one under the other where several share an aerodrome; those of people in bold. */
 export const squadrons = (chart: Chart, labels: Labels, all: readonly Squadron[], led: readonly string[]): string[] => {
   const { theme, x, y, small } = chart;
   const used: { readonly side: Side; readonly x: number; readonly y: number }[] = [];
   const placed = all.map((squadron) => {
     const { side } = squadron;
     const at = placeOf(squadron);
-    const own = { x: x(at.x), y: y(at.y) };
-    const spot = { ...own };
+    const spot = { x: x(at.x), y: y(at.y) };
     const isTaken = (): boolean =>
       used.some((u) => u.side === side && Math.abs(u.x - spot.x) < NEAR && Math.abs(u.y - spot.y) < small + 4);
     while (isTaken()) spot.y += small + 4;
     used.push({ side, ...spot });
-    labels.keepOff(own, 5);
-    return { squadron, own, spot };
+    labels.keepOff(spot, 5);
+    return { squadron, spot };
   });
-  return placed.flatMap(({ squadron: { id, name, side }, own, spot }) => {
+  return placed.flatMap(({ squadron: { id, name, side }, spot }) => {
     const look = { size: small, fill: theme.ink, bold: led.includes(id) };
     return [
-      mark(theme, own, side === 'W', 5),
+      mark(theme, spot, side === 'W', 5),
       labels.put(spot, { text: name, off: 9, left: side === 'W', must: true, look }),
     ];
   });
