@@ -1,9 +1,10 @@
-/** Mails as letters of players: read, understood as orders, and answered. */
+/** Mails as letters of players: read, understood as orders, and answered; and moments as mails tell them. */
 export * from './answer.ts';
 export * from './answer-words.ts';
 export * from './bytes.ts';
 export * from './eml.ts';
 export * from './html.ts';
+export * from './moments.ts';
 export * from './picture.ts';
 export * from './read.ts';
 export * from './yes.ts';

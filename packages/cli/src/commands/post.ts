@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { isTimeZone, sayMoment } from '@paravion/mail';
 import { err, LANGUAGES, type Language, ok } from '@paravion/tabletop';
 import { Argument, Option } from 'commander';
 import { defineCommand } from '../command.ts';
@@ -17,7 +18,7 @@ import { IMAP, takeInMailbox, watchOffice } from '../post/imap.ts';
 import { takeKnown } from '../post/known.ts';
 import { countOfMails, outbox } from '../post/mails.ts';
 import { momentOf } from '../post/moment.ts';
-import { type Desk, isFile, newOffice, openOffice, playerAt, saveOffice, sayMoment, zoneOf } from '../post/office.ts';
+import { type Desk, isFile, newOffice, openOffice, playerAt, saveOffice, zoneOf } from '../post/office.ts';
 import { SMTP, send } from '../post/send.ts';
 import { NOT_FLOWN, type OutTold, sendOut } from '../post/send-out.ts';
 import { settleAsRead, settleLetter } from '../post/settle.ts';
@@ -62,7 +63,7 @@ const idOf = (path: string): string =>
     .replace(/^-|-$/g, '') || 'game';
 
 const strangeZone = (zone: string | undefined): Reply | null =>
-  zone === undefined || zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone)
+  zone === undefined || isTimeZone(zone)
     ? null
     : badInput({
         code: 'unknown',

@@ -1,6 +1,7 @@
 /** The pages of the desk: all games with what waits, and one game with its letters. */
 import { readFile } from 'node:fs/promises';
 import type { Mail } from '@paravion/mail';
+import { sayMoment } from '@paravion/mail';
 import { formatProblem, type Problem } from '@paravion/tabletop';
 import PostalMime from 'postal-mime';
 import type { Letter } from '../file/game-file.ts';
@@ -8,7 +9,7 @@ import { lettersAhead, pressOf, type SeatStanding, standings, unresolved } from 
 import { BY_HAND, letterOfMail, seatOfSender } from '../mail/gather.ts';
 import { dueWords } from '../post/games.ts';
 import { outbox } from '../post/mails.ts';
-import { type Desk, inOffice, playerAt, sayMoment, type TakenLetter, zoneOf } from '../post/office.ts';
+import { type Desk, inOffice, playerAt, type TakenLetter, zoneOf } from '../post/office.ts';
 import { playersOf, questionsIn } from '../post/send-out.ts';
 import { type OpenGame, titleOf } from '../post/sort.ts';
 import { nameOf } from '../post/take-in.ts';

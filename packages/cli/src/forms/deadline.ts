@@ -1,10 +1,11 @@
 /** Until when a printed form asks for orders. */
 import { dirname } from 'node:path';
+import { sayMoment } from '@paravion/mail';
 import type { Language } from '@paravion/tabletop';
 import type { Table } from '../file/pending.ts';
 import { pathOf } from '../file/store.ts';
 import type { Io } from '../io.ts';
-import { bookOf, inOffice, isFile, openOffice, sayMoment } from '../post/office.ts';
+import { bookOf, inOffice, isFile, openOffice } from '../post/office.ts';
 
 /**
  * The deadline of the Turn due, for a seat: where the game is in the office of its folder, in the language of the form and

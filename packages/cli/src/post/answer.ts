@@ -1,10 +1,10 @@
 /** The answer to a letter: what was read in it, what could not be, and until when it can be changed. */
-import { orderLines, problemLines, readLines } from '@paravion/mail';
+import { orderLines, problemLines, readLines, sayMoment } from '@paravion/mail';
 import type { Language } from '@paravion/tabletop';
 import type { Letter } from '../file/game-file.ts';
 import { standings } from '../file/pending.ts';
 import { dueWords } from './games.ts';
-import { type Desk, playerAt, sayMoment } from './office.ts';
+import { type Desk, playerAt } from './office.ts';
 import { type OpenGame, titleOf } from './sort.ts';
 import { type PostWords, WORDS } from './words.ts';
 

@@ -1,10 +1,11 @@
 /** A deadline that is set anew: whoever has the old one in a mail is told, once. */
 import { readdir } from 'node:fs/promises';
+import { sayMoment } from '@paravion/mail';
 import { standings } from '../file/pending.ts';
 import { type Reply, refused, reply } from '../reply.ts';
 import { dueWords } from './games.ts';
 import { type OutMail, post } from './mails.ts';
-import { type Desk, inOffice, playerAt, saveOffice, sayMoment } from './office.ts';
+import { type Desk, inOffice, playerAt, saveOffice } from './office.ts';
 import { mailTo, playersOf, withGame } from './send-out.ts';
 import { type OpenGame, titleOf } from './sort.ts';
 import { WORDS } from './words.ts';

@@ -1,4 +1,5 @@
 /** Moments as a game master types them. */
+import { momentShown } from '@paravion/mail';
 import { err, ok } from '@paravion/tabletop';
 import { badInput, type Tried } from '../reply.ts';
 import { readDay } from './day-in-words.ts';
@@ -11,23 +12,6 @@ const badMoment = (option: string, message: string) =>
     expected:
       '"5 December 2026", "Sat 5 Dec 18:00" (in your time zone), 2026-12-05; or with its zone 2026-12-05T20:00Z, 2026-12-05T20:00+01:00',
   });
-
-/** How far the clocks of a zone are before those of UTC at a moment. */
-const aheadOfUtc = (at: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  }).formatToParts(at);
-  const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) - at;
-};
-
-/** The moment at which the clocks of a zone show what those of UTC show at `wall`. */
-const fromWall = (wall: number, timeZone: string): number => {
-  const first = wall - aheadOfUtc(wall, timeZone);
-  return wall - aheadOfUtc(first, timeZone);
-};
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
 
@@ -50,6 +34,6 @@ export const momentOf = (
       ? readDay(text, now)
       : null;
   if (read && 'at' in read && !Number.isNaN(read.at))
-    return ok(new Date(zone === undefined ? fromWall(read.at, timeZone) : read.at).toISOString());
+    return ok(new Date(zone === undefined ? momentShown(timeZone, read.at) : read.at).toISOString());
   return err(badMoment(option, read && 'wrong' in read ? read.wrong : `"${text}" is no moment.`));
 };

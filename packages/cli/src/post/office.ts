@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkShape, err, LANGUAGES, LOCALES, ok } from '@paravion/tabletop';
+import { checkShape, err, LANGUAGES, ok } from '@paravion/tabletop';
 import { z } from 'zod';
 import { writeAtomic } from '../file/atomic.ts';
 import { inFile, pathOf, readText } from '../file/store.ts';
@@ -136,14 +136,3 @@ export const playerAt = ({ office }: Desk, address: string): OfficePlayer =>
 
 /** The time zone of the game master, in which he types moments. */
 export const zoneOf = (desk: Desk): string => playerAt(desk, desk.office.gm.email).timeZone;
-
-/** A deadline as a player reads it. */
-export const sayMoment = (iso: string, { language, timeZone }: Pick<OfficePlayer, 'language' | 'timeZone'>): string => {
-  const zone = Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'UTC';
-  const said = new Intl.DateTimeFormat(LOCALES[language], {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: zone,
-  }).format(new Date(iso));
-  return `${said} (${zone})`;
-};

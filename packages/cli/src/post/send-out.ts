@@ -1,7 +1,7 @@
 /** Deadlines: what is due is flown, its report goes to everybody, who is late is reminded. Once each, however often it runs. */
 import { rm } from 'node:fs/promises';
 import { reportOf, segmentTitle } from '@paravion/games';
-import { orderLines, PICTURE, problemLines } from '@paravion/mail';
+import { orderLines, PICTURE, problemLines, sayMoment } from '@paravion/mail';
 import { type Language, ok } from '@paravion/tabletop';
 import { escapeHtml } from '@paravion/tabletop/page';
 import { adjudicateTurn } from '../commands/adjudicate.ts';
@@ -11,7 +11,7 @@ import { shownTurn, wishOf } from '../games/shown.ts';
 import { EXIT, type Reply, reply, type Tried } from '../reply.ts';
 import { dueWords, openGames, pathOfGame } from './games.ts';
 import { countOfMails, forget, type OutMail, post } from './mails.ts';
-import { type Desk, inOffice, type OfficeGame, playerAt, saveOffice, sayMoment } from './office.ts';
+import { type Desk, inOffice, type OfficeGame, playerAt, saveOffice } from './office.ts';
 import { type OpenGame, titleOf } from './sort.ts';
 import { SET_ASIDE } from './take-in.ts';
 import { WORDS } from './words.ts';

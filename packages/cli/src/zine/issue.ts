@@ -1,10 +1,11 @@
 /** An issue as one page: what the editor wrote, then each game with its report, map, scores and press, then the lists. */
 import { inLanguage } from '@paravion/games';
+import { sayMoment } from '@paravion/mail';
 import { LOCALES, type Press } from '@paravion/tabletop';
 import type { Block, Page } from '@paravion/tabletop/page';
 import type { Table } from '../file/pending.ts';
 import { shownTurns, wishOf } from '../games/shown.ts';
-import { type Desk, playerAt, sayMoment } from '../post/office.ts';
+import { type Desk, playerAt } from '../post/office.ts';
 import { type OpenGame, titleOf } from '../post/sort.ts';
 import type { Zine } from './book.ts';
 import { careerTables, seasonTable } from './lists.ts';

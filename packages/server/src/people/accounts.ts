@@ -1,11 +1,11 @@
 /** Accounts: a guest at once, kept by login and password; their settings. */
 import { hash, verify } from '@node-rs/argon2';
+import { isTimeZone } from '@paravion/mail';
 import { tellChange } from '../mail/changes.ts';
 import { refuse, refuseAt } from '../refuse.ts';
 import type { Services } from '../services.ts';
 import type { UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
-import { isTimeZone } from '../tables/deadline.ts';
 import { newId } from '../world.ts';
 import { type Caller, tryAt } from './lockouts.ts';
 import { fitName, freeOwnName, ownName, skeletonOf } from './names.ts';

@@ -1,7 +1,8 @@
 /** The table's clock: set, moved, stopped and started again, with a line in the log each time. */
+import { isTimeZone } from '@paravion/mail';
 import type { Pace } from '@paravion/protocol';
 import { refuse } from '../refuse.ts';
-import { dueAt, isTimeZone, nextDeadline } from './deadline.ts';
+import { dueAt, nextDeadline } from './deadline.ts';
 import type { TableEdit } from './edit.ts';
 import { innerDeadline } from './inner.ts';
 import type { PastTurn } from './past.ts';

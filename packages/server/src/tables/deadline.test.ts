@@ -1,6 +1,6 @@
 import type { Pace } from '@paravion/protocol';
 import { describe, expect, it } from 'vitest';
-import { dueAt, isTimeZone, nextDeadline, reminderAt } from './deadline.ts';
+import { dueAt, nextDeadline, reminderAt } from './deadline.ts';
 
 const at = (text: string): number => Date.parse(text);
 const iso = (moment: number): string => new Date(moment).toISOString();
@@ -69,10 +69,5 @@ describe('the clock', () => {
     const clocked = { pace: postal({}), turn: 3, began: 0, deadline: 100, grace: 2, reminded: 2 };
     expect(dueAt(clocked)).toBe(80);
     expect(dueAt({ ...clocked, reminded: 3 })).toBe(120_100);
-  });
-
-  it('knows the zones', () => {
-    expect(isTimeZone('Europe/Vienna')).toBe(true);
-    expect(isTimeZone('Europe/Atlantis')).toBe(false);
   });
 });

@@ -1,64 +1,12 @@
 /** When a Turn ends: the arithmetic of paces, weekdays and times of day in a time zone. Pure, but for the zones' tables. */
+import { momentShown, shownAt } from '@paravion/mail';
 import type { Pace } from '@paravion/protocol';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-interface Local {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-  readonly minutes: number;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-const formatFor = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const numeric = 'numeric' as const;
-  const parts = { year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric };
-  const made = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', calendar: 'gregory', ...parts });
-  formats.set(timeZone, made);
-  return made;
-};
-
-/** Whether there is a time zone of that name. */
-export const isTimeZone = (timeZone: string): boolean => {
-  try {
-    formatFor(timeZone);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const localAt = (timeZone: string, at: number): Local => {
-  const parts = Object.fromEntries(
-    formatFor(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year, month, day, hour, minute } = parts as Record<string, number>;
-  return { year: year!, month: month!, day: day!, minutes: hour! * 60 + minute! };
-};
-
-const asUtc = ({ year, month, day, minutes }: Local): number => Date.UTC(year, month - 1, day) + minutes * MINUTE;
-
-/** The moment of a local time; of one that the change to summer time skips, the moment as long after the gap. */
-const momentOf = (timeZone: string, local: Local): number => {
-  const wanted = asUtc(local);
-  const shift = (at: number): number => asUtc(localAt(timeZone, at)) - at;
-  const first = wanted - shift(wanted);
-  return wanted - shift(first);
-};
-
-const weekday = (local: Local): number => ((new Date(asUtc({ ...local, minutes: 0 })).getUTCDay() + 6) % 7) + 1;
-
-const dayAfter = (local: Local, days: number): Local => {
-  const date = new Date(asUtc({ ...local, minutes: 0 }) + days * DAY);
-  return { ...local, year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-};
+/** Monday 1 to Sunday 7, of days counted from the first of 1970, a Thursday. */
+const weekday = (day: number): number => ((day + 3) % 7) + 1;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -77,13 +25,13 @@ export const nextDeadline = (pace: Pace, begins: number, spent = 0): number => {
   const { timeZone, weekdays, times, minutes } = pace;
   const fixed = times.length > 0;
   const earliest = begins + minutes * MINUTE * (fixed ? 1 - TOLERANCE : 1);
-  const today = localAt(timeZone, earliest);
-  const clock = fixed ? times.map(minutesOf).toSorted((a, b) => a - b) : [today.minutes];
-  for (let days = 0; days <= 8; days++) {
-    const day = dayAfter(today, days);
+  const shown = shownAt(timeZone, earliest);
+  const today = Math.floor(shown / DAY);
+  const clock = fixed ? times.map(minutesOf).toSorted((a, b) => a - b) : [Math.floor((shown - today * DAY) / MINUTE)];
+  for (let day = today; day <= today + 8; day++) {
     if (!weekdays.includes(weekday(day))) continue;
-    if (!fixed && days === 0) return earliest;
-    const slot = clock.map((m) => momentOf(timeZone, { ...day, minutes: m })).find((at) => at >= earliest);
+    if (!fixed && day === today) return earliest;
+    const slot = clock.map((m) => momentShown(timeZone, day * DAY + m * MINUTE)).find((at) => at >= earliest);
     if (slot !== undefined) return slot;
   }
   return earliest;
