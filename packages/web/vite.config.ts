@@ -40,12 +40,13 @@ const TOGETHER = [
   },
   {
     name: 'chart',
-    test: /games\/sopwith\/(?:ask|place|smoke|view|words\/en-first)\.|web\/src\/ui\/paint\.|draw\/src\/(?:board-art|cloud-art)/,
+    test: /games\/sopwith\/(?:ask|land|Machine|match|place|rest|scars|smoke|view|words\/en-first)\.|draw\/src\/(?:board-art|cloud-art|country)/,
   },
   {
     name: 'orders',
     test: /web\/src\/games\/sopwith\/(?:Orders|Panel|MoveCard|Strips|Glyph|panel|Notes|Flights|Ghost|Tally|words\/(?:en|index))\.|web\/src\/ui\/RuleOf|sopwith\/src\/(?:firepower|gun-options)\./,
   },
+  { name: 'told', test: /web\/src\/online\/(?:live|times|titles)\./ },
   { name: 'reveal', test: /web\/src\/games\/sopwith\/(?:motion|phases|stage|effects|Story|story)\./ },
   { name: 'drawn', test: /draw\/src\/(?:text|xml)\.|web\/src\/ui\/(?:frame|gestures)\./ },
 ];

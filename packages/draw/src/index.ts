@@ -1,6 +1,7 @@
 // Parts for a board that moves.
 export { drawBoard, edgeLabels, hexNames, type Sheet } from './board-art.ts';
 export { cloudOutline, drawClouds, type Marker } from './cloud-art.ts';
+export { countryOf } from './country.ts';
 export { FRENCH } from './french.ts';
 export { along, degrees, hexPoint, mix, namedPoint, outline, type Placement, type Point, plus } from './geometry.ts';
 export { GERMAN } from './german.ts';
@@ -17,7 +18,7 @@ export type { Metrics } from './sheet.ts';
 export { INTENTS, type Intent } from './sheet.ts';
 export { SILHOUETTES } from './silhouettes.ts';
 export { FONTS } from './text.ts';
-export { THEME_IDS, THEMES, type Theme, type ThemeId } from './theme.ts';
+export { overLand, THEME_IDS, THEMES, type Theme, type ThemeId } from './theme.ts';
 export { drawTracks } from './tracks.ts';
 export { drawPosition, drawTurn, type TurnOptions } from './turn.ts';
 export { ENGLISH, LEGEND_KEYS, type LegendKey, type Words } from './words.ts';

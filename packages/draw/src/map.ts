@@ -5,13 +5,13 @@ import { drawBoard, drawPaper, edgeLabels, hexNames, type Sheet } from './board-
 import { drawClouds, drawOldClouds, type Marker } from './cloud-art.ts';
 import { arrange, type Crowd, type Lens } from './crowd.ts';
 import type { Flight, Standing } from './flight.ts';
-import { namedPoint, type Point, plus, point } from './geometry.ts';
+import { namedPoint, type Placement, type Point, plus, point } from './geometry.ts';
 import { describePlane, machinesOf, nameOf, seatsAt } from './machines.ts';
 import { drawArrow, drawRose } from './rose.ts';
 import { drawRoster, type RosterSeat, rosterHeight } from './roster.ts';
 import { type Intent, layOut, type Metrics } from './sheet.ts';
 import { fitText, letter, picture, wrapText } from './text.ts';
-import { THEMES, type ThemeId } from './theme.ts';
+import { overLand, THEMES, type ThemeId } from './theme.ts';
 import { drawToken, type Machine } from './token.ts';
 import { drawTracks } from './tracks.ts';
 import { ENGLISH, type Words } from './words.ts';
@@ -34,6 +34,10 @@ export interface DrawOptions {
   readonly tracks?: boolean;
   /** Roster with names and figures under the board. */
   readonly roster?: boolean;
+  /** The board alone, for a small picture: no letters, no rose, no roster. */
+  readonly bare?: boolean;
+  /** Draws what lies under the hexes. */
+  readonly land?: (place: Placement) => string;
   readonly words?: Words;
 }
 
@@ -203,25 +207,22 @@ const description = (seats: readonly RosterSeat[], words: Words): string =>
 /** The rules that a map needs; where no points are kept it shows none. */
 export type BoardRules = Pick<Rules, 'side'> & Partial<Pick<Rules, 'points'>>;
 
+/** What a bare board leaves out. */
+const BARE = { labels: 'none', tracks: false, roster: false, heading: false } as const;
+
 /** The map of a scene, as an SVG document. */
 export const drawMap = (rules: BoardRules, scene: Scene, options: DrawOptions, layers: Layers): string => {
-  const {
-    width: intent = 'wide',
-    labels = 'all',
-    tracks = true,
-    roster = true,
-    heading = true,
-    words = ENGLISH,
-    title,
-  } = options;
+  const { width: intent = 'wide', bare = false, words = ENGLISH, title, land } = options;
+  const { labels = 'all', tracks = true, roster = true, heading = true } = bare ? BARE : options;
   const metrics: Metrics = layOut({
     side: rules.side,
     intent,
     tracks,
     edgeLabels: labels !== 'none',
-    head: headHeight(intent, title, heading),
+    head: bare ? 0 : headHeight(intent, title, heading),
   });
-  const sheet: Sheet = { metrics, theme: THEMES[options.theme ?? 'light'] };
+  const theme = THEMES[options.theme ?? 'light'];
+  const sheet: Sheet = { metrics, theme: land ? overLand(theme) : theme };
   const names = scene.after.seats.map((_, seat) => nameOf(options.names, seat, words));
   const machines = machinesOf(scene.after, scene.standings);
   const crowd = arrange(metrics, scene.standings, scene.legs);
@@ -243,13 +244,13 @@ export const drawMap = (rules: BoardRules, scene: Scene, options: DrawOptions, l
     tag('desc', {}, escapeText(description(seats, words))),
     drawPaper(sheet, height),
     heading ? headingArt(sheet, title, scene.heading) : '',
-    drawBoard(sheet, words.strips, owners(sheet, scene.after)),
+    drawBoard(sheet, words.strips, owners(sheet, scene.after), land?.(metrics.place)),
     drawClouds(sheet, scene.clouds),
     drawOldClouds(sheet, scene.cloudsBefore, scene.clouds),
     labels === 'all' ? hexNames(sheet) : '',
     labels === 'none' ? '' : edgeLabels(sheet),
     metrics.trackDepth > 0 ? drawTracks(sheet, homes, entries) : '',
-    windArt(sheet, scene, words),
+    bare ? '' : windArt(sheet, scene, words),
     under,
     ...crowd.lenses.map((lens) => lensArt(sheet, lens)),
     planesArt(sheet, scene, machines, crowd, names, words),

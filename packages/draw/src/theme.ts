@@ -115,3 +115,10 @@ const print: Theme = {
 };
 
 export const THEMES: Readonly<Record<ThemeId, Theme>> = { light, dark, print };
+
+/** Over a country hexes are thin lines of ink, and an aerodrome is a mown field. Its mixtures are read by browsers alone. */
+export const overLand = (theme: Theme): Theme => ({
+  ...theme,
+  grid: `color-mix(in srgb, ${theme.ink} 24%, transparent)`,
+  field: `color-mix(in srgb, ${theme.field} 82%, transparent)`,
+});

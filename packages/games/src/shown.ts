@@ -11,6 +11,8 @@ export interface Played {
   readonly events: readonly unknown[];
   readonly after: unknown;
   readonly names: Names;
+  /** The first state of the game, for what a picture takes from it. */
+  readonly start?: unknown;
 }
 
 /** How a map is to look; each game says in `looks` what there is of `show`, `labels` and `moves`. */
@@ -28,6 +30,8 @@ export interface MapLook {
   readonly labels?: string;
   /** Parts of the Turn; all of them when absent. */
   readonly moves?: readonly string[];
+  /** Of the country below, where a picture has one; `off`: none. The game's own when absent. */
+  readonly season?: string;
 }
 
 /** What may be asked of a map; the first of each is the usual one. */

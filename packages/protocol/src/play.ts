@@ -152,6 +152,10 @@ export const mapQuerySchema = z.object({
   turn: z.coerce.number().int().min(0).max(100_000).optional(),
   theme: z.string().max(20).optional(),
   width: z.coerce.number().int().min(200).max(3000).optional(),
+  /** `board`: the position without letters, for a small picture, where a game has one. */
+  show: z.enum(['board']).optional(),
+  /** Of the country below it; `off`: none. */
+  season: z.string().max(20).optional(),
   language: languageSchema.optional(),
   invitation: z.string().max(100).optional(),
 });

@@ -4,7 +4,7 @@
  */
 import { chanceOf, seedOf, softly, within } from '../land/chance.ts';
 import { drawFields } from '../land/fields.ts';
-import { type Palette, paletteOf, type Season } from '../land/palette.ts';
+import { type Palette, paletteOf, seasonIn } from '../land/palette.ts';
 import { drawTrenches } from '../land/parts.ts';
 import type { ThemeId } from '../theme.ts';
 import { num, tag } from '../xml.ts';
@@ -19,9 +19,6 @@ interface Sheet extends Chart {
 
 /** Kilometres of a unit of the sketch map. */
 const UNIT = 4.6;
-const SEASONS: readonly Season[] = Array.from({ length: 12 }, (_, month) =>
-  month < 2 || month === 11 ? 'winter' : month < 8 ? 'summer' : 'autumn',
-);
 
 const spotOf = ({ x, y }: Chart, [east, north]: Degrees): Spot => ({
   x: x(((east - MAP.west) / MAP.wide) * 100),
@@ -101,7 +98,7 @@ const bandOf = (unit: number): number => Math.min(22, Math.max(7, unit * 0.5));
 /** The country of a month on a sheet whose unit of the sketch map is so many pixels; in print shore, rivers and trenches alone. */
 export const drawCountry = (sheet: Sheet, theme: ThemeId, month: string, unit: number): string => {
   const { width, height } = sheet;
-  const palette = paletteOf(SEASONS[Number(month.slice(5, 7)) - 1] ?? 'summer', theme === 'dark');
+  const palette = paletteOf(seasonIn(month), theme === 'dark');
   const ground = tag('rect', { width, height, fill: sheet.theme.board });
   const line = onSheet(
     sheet,

@@ -67,7 +67,11 @@ const noMansLand = (chart: Chart): string => {
   const { theme } = chart;
   return group(
     { class: 'front' },
-    field(chart, [middle - FRONT, 0, middle + FRONT, chart.map.y], { fill: theme.field, 'fill-opacity': 0.6 }),
+    field(chart, [middle - FRONT, 0, middle + FRONT, chart.map.y], {
+      class: 'open',
+      fill: theme.field,
+      'fill-opacity': 0.6,
+    }),
     craters(chart, middle - FRONT + 1, 0, middle + FRONT - 1, chart.map.y),
     trench(chart, middle - FRONT, 1),
     trench(chart, middle + FRONT, 2),
@@ -174,7 +178,7 @@ const edges = (chart: Chart): string => {
 export const drawGround = (chart: Chart, state: State): string =>
   group(
     { class: 'ground' },
-    rect({ x: 0, y: 0 }, chart.width, chart.height, { fill: chart.theme.board }),
+    rect({ x: 0, y: 0 }, chart.width, chart.height, { class: 'open', fill: chart.theme.board }),
     noMansLand(chart),
     ...state.map.ground.map((ground) => terrain(chart, ground)),
     grid(chart),

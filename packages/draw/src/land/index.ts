@@ -10,7 +10,7 @@ import { drawFields } from './fields.ts';
 import { paletteOf, SEASONS, type Season } from './palette.ts';
 import { drawRiver, drawTrenches, drawVillage, drawWoods, frontOf } from './parts.ts';
 
-export { SEASONS, type Season } from './palette.ts';
+export { SEASONS, type Season, seasonIn } from './palette.ts';
 
 export interface LandOptions {
   readonly place: Placement;
@@ -52,3 +52,19 @@ export const drawLand = ({ place, frame, seed, season, dark }: LandOptions): str
     tag('g', { 'clip-path': 'url(#board)' }, ...parts),
   );
 };
+
+/** As wide as this a hex is where widths of lines are as they should be. */
+const ACROSS = 40;
+/** How strong the country is under a chart. */
+const STRENGTH = 0.82;
+
+/** The country below a board of any size, to lie under its hexes. */
+export const landBelow =
+  ({ seed, season, dark }: Pick<LandOptions, 'seed' | 'season' | 'dark'>) =>
+  ({ side, across, centre }: Placement): string => {
+    const place = { side, across: ACROSS, centre: { x: 0, y: 0 } };
+    const half = ACROSS * (side + 1);
+    const frame = { x: -half, y: -half, width: 2 * half, height: 2 * half };
+    const transform = `translate(${centre.x} ${centre.y}) scale(${across / ACROSS})`;
+    return tag('g', { opacity: STRENGTH, transform }, drawLand({ place, frame, seed, season, dark }));
+  };

@@ -3,6 +3,12 @@
 export const SEASONS = ['summer', 'autumn', 'winter'] as const;
 export type Season = (typeof SEASONS)[number];
 
+/** The season of a month such as `1917-04`. */
+export const seasonIn = (month: string): Season => {
+  const number = Number(month.slice(5, 7));
+  return number < 3 || number === 12 ? 'winter' : number < 9 ? 'summer' : 'autumn';
+};
+
 export interface Palette {
   readonly fields: readonly string[];
   readonly furrow: string;

@@ -1,5 +1,6 @@
 /** Reports and maps of a Turn of Sopwith. */
 import {
+  countryOf,
   type DrawOptions,
   drawLegend,
   drawPanels,
@@ -12,6 +13,7 @@ import {
   type TurnOptions,
   type Words,
 } from '@paravion/draw';
+import { landBelow, SEASONS, seasonOf } from '@paravion/draw/land';
 import {
   type Catalogue,
   type Event,
@@ -59,19 +61,32 @@ export const json = (wish: ReportWish): unknown => reportJson(reportFor(wish));
 
 /** What may be asked of a map; the first of each is the usual one. */
 export const looks: Looks = {
-  show: ['turn', 'before', 'after', 'legend', 'panels'],
+  show: ['turn', 'before', 'after', 'board', 'legend', 'panels'],
   theme: THEME_IDS,
   width: ['wide', ...INTENTS.filter((width) => width !== 'wide')],
   labels: ['all', 'edges', 'none'],
   moves: MOVES.map(String),
 };
 
-const mapWith = (words: Words, played: Played, { language: _, show, moves = [], labels, ...look }: MapLook): string => {
+/** The country below the game; none where its beginning is not known, or nobody wants one. */
+const landOf = ({ start }: Played, { season, theme }: MapLook): Pick<DrawOptions, 'land'> => {
+  if (start === undefined || season === 'off' || theme === 'print') return {};
+  const seed = countryOf(start as State);
+  const shown = SEASONS.find((one) => one === season) ?? seasonOf(seed);
+  return { land: landBelow({ seed, season: shown, dark: theme === 'dark' }) };
+};
+
+const mapWith = (words: Words, played: Played, asked: MapLook): string => {
+  const { language: _, season: __, show, moves = [], labels, ...look } = asked;
   const { rules, before, events, after, names } = played as Played & { readonly rules: Rules };
   const labelled = labels === undefined ? {} : { labels: labels as NonNullable<TurnOptions['labels']> };
   const options: DrawOptions = { names, ...look, ...labelled, words };
   if (show === 'legend') return drawLegend(options);
   if (show === 'panels') return drawPanels({ words, ...(look.theme ? { theme: look.theme } : {}) });
+  if (show === 'board') {
+    const alone = { ...options, ...landOf(played, asked), width: 'phone', bare: true } as const;
+    return drawPosition(rules, after as State, alone);
+  }
   if (show === 'before' && before !== null) return drawPosition(rules, before as State, options);
   if (show === 'after' || before === null || events.length === 0) return drawPosition(rules, after as State, options);
   const only = moves.map((move) => Number(move) as Move);

@@ -7,9 +7,11 @@ import { mapFor } from '../tables/history.ts';
 import { seenTable } from './asked.ts';
 import { sessionAt } from './who.ts';
 
-const look = ({ theme, width, language }: z.output<typeof mapQuerySchema>) => ({
+const look = ({ theme, width, show, season, language }: z.output<typeof mapQuerySchema>) => ({
   theme: (['light', 'dark', 'print'] as const).find((known) => known === theme) ?? 'light',
   width: width !== undefined && width < 600 ? ('phone' as const) : ('wide' as const),
+  ...(show ? { show } : {}),
+  ...(season ? { season } : {}),
   ...(language ? { language } : {}),
 });
 

@@ -189,8 +189,9 @@ export const mapFor = async (db: Db, table: LoadedTable, user: Looker, turn: num
   if (header === null) refuse('conflict', ['The game has not begun.', 'Das Spiel hat noch nicht begonnen.']);
   if (turn !== undefined && turn > 0) return hosted.map(played(table, await turnFor(db, table, user, turn)), look);
   const position = turn === 0 ? header!.start.state : state;
-  const after = hosted.game.view(plan.rules, position, viewerOf(table, user));
-  return hosted.map(played(table, { before: null, events: [], after }), look);
+  const seen = (whole: unknown) => hosted.game.view(plan.rules, whole, viewerOf(table, user));
+  const shown = played(table, { before: null, events: [], after: seen(position) });
+  return hosted.map({ ...shown, start: seen(header!.start.state) }, look);
 };
 
 const NO_COPY = [

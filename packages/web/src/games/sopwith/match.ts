@@ -1,4 +1,5 @@
 /** The game as a page handed it in, read as Sopwith: what the parts of the cockpit share. */
+import { countryOf } from '@paravion/draw';
 import type { Order, Rules, State } from '@paravion/sopwith';
 import type { CockpitProps } from '../cockpit.ts';
 import type { TurnView } from './engine/turns.ts';
@@ -32,11 +33,8 @@ export const matchOf = ({ game, rules, names, position, segments, seat, mine, se
   over,
 });
 
-/** What makes the country of a game: the same wherever it is looked at. */
-export const countryOf = ({ turns, position }: Match): string => {
-  const { clouds, planes } = turns[0]?.stages[0] ?? position;
-  return `${planes.length} ${clouds.flat().join(' ')}`;
-};
+/** The country of a game. */
+export const countryBelow = ({ turns, position }: Match): string => countryOf(turns[0]?.stages[0] ?? position);
 
 /** The Turn in which orders are written; of a game that is over, the last one flown. */
 export const turnOf = ({ position, turns, over }: Match): number => (over ? Math.max(1, turns.length) : position.turn);
