@@ -80,8 +80,8 @@ const surest = (own: Craft, foe: Craft, damages: Uint8Array): readonly Sure[] =>
     });
 };
 
-/** Flights on which nobody can hit the plane. */
-const safeFlights = (scene: Scene, own: Craft, foes: readonly Craft[]): readonly number[] => {
+/** Flights on which nobody can hit the plane; a cloud may. */
+const unhitFlights = (scene: Scene, own: Craft, foes: readonly Craft[]): readonly number[] => {
   const threats = foes.map((foe) => {
     const damages = damagesOf(scene, foe, own);
     const n = own.flights.codes.length;
@@ -91,9 +91,7 @@ const safeFlights = (scene: Scene, own: Craft, foes: readonly Craft[]): readonly
       ),
     );
   });
-  return [...own.flights.codes.keys()].filter(
-    (i) => stays(own, i) && !clouded(scene, own, i) && threats.every((threat) => !threat[i]),
-  );
+  return [...own.flights.codes.keys()].filter((i) => stays(own, i) && threats.every((threat) => !threat[i]));
 };
 
 /** Shares of flights at and above which a problem is of difficulty 1, 2, 3, 4. */
@@ -131,6 +129,12 @@ const proved = (state: State, own: Craft, goal: Goal, points: number, tries: rea
   };
 };
 
+/** Whether what a flight does could be answered if there were no clouds. */
+const needsClouds = (state: State, own: Craft, { flight, bursts, points }: Sure): boolean => {
+  const laid = layOut({ goal: 'ambush', points, plane: own.plane }, { ...state, clouds: [] });
+  return refutation(laid, withBursts(own.flights.codes[flight]!, bursts), allAnswers(laid)) !== null;
+};
+
 /** A plane with more points may come home without thinking. */
 const WEAK = 6;
 /** Share of the flights that is too many to make a problem of. */
@@ -142,27 +146,30 @@ const againstOne = (
   scene: Scene,
   own: Craft,
   foe: Craft,
-  safe: readonly number[],
+  unhit: readonly number[],
   goals: ReadonlySet<Goal>,
 ): readonly (Found | null)[] => {
   const sure = surest(own, foe, damagesOf(scene, own, foe));
   const most = MANY * own.flights.codes.length;
-  const clean = sure.filter((one) => safe.includes(one.flight));
-  const tried = (goal: Goal, points: number, tries: readonly Sure[]): Found | null =>
+  const covered = sure.filter(({ flight }) => unhit.includes(flight));
+  const clean = covered.filter(({ flight }) => !clouded(scene, own, flight));
+  const tried = (goal: Goal, tries: readonly Sure[], points = tries[0]?.points ?? 0): Found | null =>
     goals.has(goal) && tries.length <= most ? proved(state, own, goal, points, tries) : null;
-  const best = (goal: Goal, of: readonly Sure[], least: number): Found | null => {
-    const points = Math.max(0, ...of.map((one) => one.points));
-    const reach = of.filter((one) => one.points === points);
-    return points >= least ? tried(goal, points, reach) : null;
+  /** Those of them that are sure of most. */
+  const surestOf = (of: readonly Sure[], least: number): readonly Sure[] => {
+    const points = Math.max(least, ...of.map((one) => one.points));
+    return of.filter((one) => one.points === points);
   };
+  const ambushes = surestOf(covered, 1);
   return [
-    best('hit', sure, 2),
-    best('strike', clean, 1),
+    tried('hit', surestOf(sure, 2)),
+    tried('strike', surestOf(clean, 1)),
     tried(
       'down',
-      foe.damage,
       sure.filter((one) => one.points >= foe.damage),
+      foe.damage,
     ),
+    ambushes.every((one) => goals.has('ambush') && needsClouds(state, own, one)) ? tried('ambush', ambushes) : null,
   ];
 };
 
@@ -172,7 +179,8 @@ export const problemsIn = (state: State, plane: number, goals: ReadonlySet<Goal>
   const own = scene.crafts.find((craft) => craft.plane === plane)!;
   const foes = scene.crafts.filter((craft) => craft.team !== own.team);
   if (own.parked || foes.every((foe) => hexesBetween(scene.lore, own.pose, foe.pose) > FAR)) return [];
-  const safe = safeFlights(scene, own, foes);
+  const unhit = unhitFlights(scene, own, foes);
+  const safe = unhit.filter((i) => !clouded(scene, own, i));
   const staying = [...own.flights.codes.keys()].filter((i) => stays(own, i)).length;
   const few = goals.has('safe') && safe.length <= Math.min(MANY * own.flights.codes.length, staying / 2);
   const still = (flight: number): Sure => ({ flight, bursts: 0, points: 0 });
@@ -180,7 +188,7 @@ export const problemsIn = (state: State, plane: number, goals: ReadonlySet<Goal>
   const alone = foes.length === 1;
   return [
     few ? proved(state, own, 'safe', 0, safe.map(still)) : null,
-    ...(alone ? againstOne(state, scene, own, foes[0]!, safe, goals) : []),
+    ...(alone ? againstOne(state, scene, own, foes[0]!, unhit, goals) : []),
     alone && goals.has('home') && own.damage <= WEAK ? proved(state, own, 'home', 0, lands.map(still)) : null,
   ].filter((one) => one !== null);
 };

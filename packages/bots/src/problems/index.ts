@@ -5,6 +5,7 @@ export {
   codeOf,
   GOALS,
   type Goal,
+  isUnhit,
   type Laid,
   layOut,
   type ManoeuvreProblem,

@@ -8,10 +8,14 @@ import { unwrap } from '@paravion/tabletop';
 
 /**
  * `safe`: nobody can hit it. `hit`: so many points of damage at least. `strike`: both. `down`: the enemy is shot down.
- * `home`: it lands, and is not shot down before.
+ * `home`: it lands, and is not shot down before. `ambush`: it hits and nobody hits it, as only clouds allow,
+ * which may cost it points.
  */
-export const GOALS = ['safe', 'hit', 'strike', 'down', 'home'] as const;
+export const GOALS = ['safe', 'hit', 'strike', 'down', 'home', 'ambush'] as const;
 export type Goal = (typeof GOALS)[number];
+
+/** Whether it has to come about that nobody hits the plane. */
+export const isUnhit = (goal: Goal): boolean => goal === 'safe' || goal === 'strike' || goal === 'ambush';
 
 export interface ManoeuvreProblem {
   readonly id: string;
@@ -75,6 +79,8 @@ const isMet = ({ goal, points, plane, root, foes }: Laid, s: Int32Array): boolea
   if (goal === 'safe') return unhurt;
   if (goal === 'hit') return hit;
   if (goal === 'strike') return unhurt && hit;
+  const shot = foes.some((foe) => s[L.planeAt(foe) + L.DONE]! > root[L.planeAt(foe) + L.DONE]!);
+  if (goal === 'ambush') return s[o + L.STATUS] !== L.OUT && hit && !shot;
   if (goal === 'down') return foes.every((foe) => s[L.planeAt(foe) + L.STATUS] === L.OUT);
   return s[o + L.STATUS] === L.PARKED;
 };

@@ -2,6 +2,7 @@
 import {
   allAnswers,
   codeOf,
+  isUnhit,
   layOut,
   type ManoeuvreProblem,
   PROBLEM_RULES,
@@ -78,8 +79,9 @@ const ownFaultOf = ({ goal, plane }: ManoeuvreProblem, events: readonly Event[])
   if (went('crashed')) return 'crash';
   if (goal === 'home') return went('landed') || went('downed') ? null : 'aloft';
   const clouded = own.some((event) => event.type === 'damaged' && event.fire === 0);
-  const counts = (goal === 'safe' || goal === 'strike') && clouded;
-  return counts && !own.some((e) => e.type === 'damaged' && e.fire > 0) ? 'cloud' : null;
+  return isUnhit(goal) && goal !== 'ambush' && clouded && !own.some((e) => e.type === 'damaged' && e.fire > 0)
+    ? 'cloud'
+    : null;
 };
 
 /** Flies an answer: against the order that refutes it, or, where none does, against what a good pilot would order. */
@@ -102,7 +104,7 @@ export const tryProblem = ({ problem, state, seat, names }: OpenProblem, order: 
     answers: answers.reduce((sum, { codes }) => sum + codes.length, 0),
     ownFault: refuted && ownFaultOf(problem, step.events),
     why: whyOf(laid, code).map((one) => ({ ...one, seat: state.planes[one.foe]!.seat })),
-    danger: problem.goal === 'safe' || problem.goal === 'strike' ? threat(PROBLEM_RULES, state, seat) : null,
+    danger: isUnhit(problem.goal) ? threat(PROBLEM_RULES, state, seat) : null,
     by: by === undefined ? null : { seat: state.planes[by]!.seat, sheet: unpackSheet(refuted![by]!) },
   };
 };

@@ -48,6 +48,8 @@ const GOALS = {
     `Triff für mindestens ${n === 1 ? '1 Punkt' : `${n} Punkte`} und nimm keinen Schaden, was der Gegner auch befiehlt.`,
   down: () => 'Schieß den Gegner ab, was er auch befiehlt.',
   home: () => 'Lande in diesem Zug, ohne vorher abgeschossen zu werden, was der Gegner auch befiehlt.',
+  ambush: (n: number) =>
+    `Triff für mindestens ${n === 1 ? '1 Punkt' : `${n} Punkte`} und lass dich von niemandem treffen, was der Gegner auch befiehlt. Dazu gehört eine Wolke, und was sie kostet, zählt nicht.`,
 } as const;
 
 const KINDS = {
@@ -56,6 +58,7 @@ const KINDS = {
   strike: 'Unverletzt treffen',
   down: 'Sicherer Abschuss',
   home: 'Heimkommen',
+  ambush: 'Hinterhalt mit Wolke',
 };
 
 const problems: typeof english.problems = {

@@ -46,9 +46,18 @@ const GOALS = {
     `Hit for at least ${n === 1 ? '1 point' : `${n} points`} and take no damage, whatever the enemy orders.`,
   down: () => 'Shoot the enemy down, whatever he orders.',
   home: () => 'Land in this Turn without being shot down before, whatever the enemy orders.',
+  ambush: (n: number) =>
+    `Hit for at least ${n === 1 ? '1 point' : `${n} points`} and let nobody hit you, whatever the enemy orders. It takes a cloud, and what that costs does not count.`,
 } as const;
 
-const KINDS = { safe: 'Nobody hits you', hit: 'A sure hit', strike: 'Hit unhurt', down: 'Sure kill', home: 'Get home' };
+const KINDS = {
+  safe: 'Nobody hits you',
+  hit: 'A sure hit',
+  strike: 'Hit unhurt',
+  down: 'Sure kill',
+  home: 'Get home',
+  ambush: 'Ambush by cloud',
+};
 /** A change of a rating, with its sign. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
