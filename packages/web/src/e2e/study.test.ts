@@ -33,6 +33,7 @@ test('past Turns are analysed: a chart by which one goes to each, and the mixtur
   expect(Math.abs(shares.reduce((sum, share) => sum + Number.parseFloat(share), -100))).toBeLessThan(4);
   expect(await page.locator('.ways .way').count()).toBeGreaterThan(0);
   expect(await page.locator('.ways .flown').count()).toBe(1);
+  expect(await page.locator('.ways .best').count()).toBe(1);
   expect(await violations(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();

@@ -29,11 +29,12 @@ export interface Study {
   look(plane: number): void;
 }
 
-/** Where the plane was, what it might have flown, and what it flew. */
-const ghostsOf = ({ plane, seat, mixture, duel }: Judged, { stages, events }: TurnView) => ({
+/** Where the plane was, what it might have flown, what would have been best, and what it flew. */
+const ghostsOf = ({ plane, seat, mixture, best, duel }: Judged, { stages, events }: TurnView) => ({
   seat,
   from: stages[0]!.planes[plane]!,
   ways: duel?.mixture ?? mixture,
+  best: (duel?.best ?? best).path,
   flown: events.flatMap((event) => (event.type === 'moved' && event.plane === plane ? [event.to] : [])),
 });
 

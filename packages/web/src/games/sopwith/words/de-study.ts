@@ -37,12 +37,12 @@ export const study: typeof english = {
     share < 0.005
       ? 'verschenkt nichts'
       : `verschenkt ${(100 * share).toFixed(share < 0.1 ? 1 : 0).replace('.', ',')} % eines Siegs`,
-  better: 'besser:',
   fire: 'Feuer',
   fireHad: (done, possible) => `${done} Punkte Schaden, ${possible} waren möglich:`,
   mixture: 'Wie oft was geflogen werden sollte',
   others: 'anderes, nichts davon öfter',
-  ghosts: 'Auf dem Brett: die Mischung als blasse Wege, je kräftiger, desto öfter; gestrichelt, was geflogen wurde.',
+  ghosts:
+    'Auf dem Brett: die Mischung als blasse Wege, je kräftiger, desto öfter; grün, das Beste; gestrichelt, was geflogen wurde.',
   opening: 'Diese Stellung in den Eröffnungen',
   turning: 'Wendepunkte',
   turned: (name, before, after, lost) =>

@@ -33,12 +33,12 @@ export const study = {
   win: 'As the master sees it',
   winLost: (share: number) =>
     share < 0.005 ? 'gives away nothing' : `gives away ${(100 * share).toFixed(share < 0.1 ? 1 : 0)} % of a win`,
-  better: 'better:',
   fire: 'Fire',
   fireHad: (done: number, possible: number) => `${done} points done, ${possible} to be had:`,
   mixture: 'How often what should be flown',
   others: 'others, none of them more often',
-  ghosts: 'On the board: the mixture as pale paths, the stronger the likelier; dashed, what was flown.',
+  ghosts:
+    'On the board: the mixture as pale paths, the stronger the likelier; green, the best; dashed, what was flown.',
   opening: 'This position in the openings',
   turning: 'Turning points',
   turned: (name: string, before: number, after: number, lost: number) =>
