@@ -42,7 +42,7 @@ type Bad = Pick<Fault, 'kind' | 'message' | 'line'>;
 
 const died = (bot: LineProcess, why: string): Bad => {
   const last = bot.complaint().split('\n').at(-1) ?? '';
-  return { kind: 'died', message: last === '' ? why : `${why} The last it complained of: ${last}` };
+  return { kind: 'died', message: last === '' ? why : `${why} The last it complained of: ${shown(last)}` };
 };
 
 /** Waits for a message; a fault where the line is none, or no more will come. Null: nothing in time. */
