@@ -1,5 +1,6 @@
 /** What every reader of orders in lines needs: the lines, the words of one, and how to say what is wrong with it. */
 import { err, ok, type Problem, type Result } from '@paravion/tabletop';
+import { inEnglish } from './notation-german.ts';
 
 /** A line of a letter: its first word in small letters, and the rest. */
 export interface Line {
@@ -23,7 +24,7 @@ export const unreadable = (
 ];
 
 /** Words after which a `;` belongs to what is said. */
-const WHOLE = /^\s*(?:press|outcome)\b|\sbecause\s/i;
+const WHOLE = /^\s*(?:press|presse|outcome)\b|\sbecause\s/i;
 
 /** A line at its `;`, but for what is told in one piece, each part with the place of its first letter. */
 const parted = (text: string, from = 0): readonly { readonly text: string; readonly from: number }[] => {
@@ -40,7 +41,7 @@ export const linesOf = (letter: string): readonly Line[] =>
       const [, blank = '', word = '', rest = ''] = /^(\s*)(\S+)\s*(.*?)\s*$/.exec(text) ?? [];
       return word === '' || whole.trimStart().startsWith('#')
         ? []
-        : [{ line: i + 1, column: from + blank.length + 1, word: word.toLowerCase(), rest }];
+        : [{ line: i + 1, column: from + blank.length + 1, ...inEnglish(word.toLowerCase(), rest) }];
     }),
   );
 

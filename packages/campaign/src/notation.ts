@@ -4,6 +4,7 @@ import { err, type Notation, ok, type Result } from '@paravion/tabletop';
 import { isMaster } from './check-order.ts';
 import { writeOutcome } from './mission/outcome-text.ts';
 import { squadronOf } from './month-context.ts';
+import { GERMAN_WORDS } from './notation-german.ts';
 import { byName, type Line, linesOf, pickAll, type Read, unreadable, words } from './notation-lines.ts';
 import { DEEDS, MASTER_WORDS, readMaster, readOutcomes } from './notation-master.ts';
 import { manNamed, menIn, type Named } from './notation-names.ts';
@@ -94,7 +95,7 @@ const readDay = (lines: readonly Line[], men: readonly Named[]): Result<Order> =
 
 /** Words with which the orders of a player begin, and those of a game master. */
 export const ORDER_WORDS = {
-  player: [...Object.keys(DAY), 'spend', 'save', 'outcome'],
+  player: [...Object.keys(DAY), 'spend', 'save', 'outcome', ...GERMAN_WORDS],
   master: [...Object.keys(DEEDS), 'outcome', 'default'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

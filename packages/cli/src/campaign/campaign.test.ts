@@ -49,6 +49,20 @@ describe('a war by the command', () => {
     expect(await shop.read('april.html')).toMatch(/^<!doctype html>[\s\S]*<svg/);
   });
 
+  it('tells what came of a mission before experience is spent, and throws away a letter of nobody', async () => {
+    await call('new', 'steps.json', 'Ann', 'Bob', '--months', '1', '--squadrons', 'gb60,dej11', '--others', '0');
+    expect((await call('debrief', 'steps.json')).out.trim()).toBe('Nothing has been flown yet.');
+    await shop.write('letter.txt', 'wish patrol\n');
+    expect((await call('orders', 'steps.json', 'letter.txt')).out).toContain('WHOSE ORDERS?');
+    expect((await call('orders', 'steps.json', '--discard', '1')).exit).toBe(0);
+    await call('month', 'steps.json', '--step');
+    expect((await call('debrief', 'steps.json')).out).toMatch(/^M1, .*the (Entente|Germans) win|a draw at/m);
+    const east = (await call('debrief', 'steps.json', '--lang', 'de', '--side', 'E')).out;
+    expect(east).toMatch(/^M1, /m);
+    // With what the squadrons began is no news.
+    expect(east).not.toContain('stößt zur Staffel');
+  });
+
   it('has missions flown by bots in the engine of the air combat', async () => {
     await call(
       'new',

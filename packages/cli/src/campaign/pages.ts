@@ -1,12 +1,22 @@
 /** What a war has to show: the men, what came of the last period, the newspaper. */
-import { GAZETTE_SHEET, SIDES, type Side, sideEvents, squadronNames, tell } from '@paravion/campaign';
+import {
+  type Event,
+  GAZETTE_SHEET,
+  type Language,
+  languageOf,
+  SIDES,
+  type Side,
+  sideEvents,
+  squadronNames,
+  tell,
+} from '@paravion/campaign';
 import { board, warPaper } from '@paravion/games/campaign';
 import { standingTurns } from '@paravion/tabletop';
 import { type Page, printHtml, printMarkdown, printText } from '@paravion/tabletop/page';
 import { formatOf, giveBytes, giveText, type OutputOptions } from '../commands/output.ts';
 import type { Io } from '../io.ts';
 import { badInput, type Reply, reply, type Tried } from '../reply.ts';
-import { eventsOf, lastMonth, monthsTold, noMonth, openWar, sideIn, type WarTable } from './shown.ts';
+import { lastMonth, monthsTold, noMonth, openWar, sideIn, type WarTable } from './shown.ts';
 
 type PaperForm = 'text' | 'html' | 'md' | 'pdf';
 
@@ -47,13 +57,14 @@ export const roster = async (io: Io, path: string, squadron: string | undefined)
   return reply(lines.join('\n'), { squadrons: all });
 };
 
-/** What one side has learnt in the last period that was played. */
-const lastPeriod = (war: WarTable, side: Side): readonly string[] => {
-  const turns = standingTurns(war.table.file.record);
-  const events = turns.length === 0 ? [] : eventsOf(war);
-  const last = events.findLast((e) => e.type === 'CLOSED')?.period;
+/** What one side has learnt in the last period that was flown, so far. */
+const lastPeriod = (war: WarTable, side: Side, language: Language): readonly string[] => {
+  const events = standingTurns(war.table.file.record).flatMap((turn) => turn.events as readonly Event[]);
+  const last = events.findLast((e) => e.type === 'FLOWN' || e.type === 'CLOSED')?.period;
   const nameOf = squadronNames(war.state);
-  return sideEvents(war.rules, events, side).flatMap((e) => (e.period === last ? (tell(e, 'en', nameOf) ?? []) : []));
+  return sideEvents(war.rules, events, side).flatMap((e) =>
+    e.period === last ? (tell(e, language, nameOf) ?? []) : [],
+  );
 };
 
 export const debrief = async (io: Io, path: string, options: PageOptions): Promise<Reply> => {
@@ -61,7 +72,7 @@ export const debrief = async (io: Io, path: string, options: PageOptions): Promi
   if (!war.ok) return war.error;
   const side = sideOf(options.side);
   if (!side.ok) return side.error;
-  const told = lastPeriod(war.value, side.value);
+  const told = lastPeriod(war.value, side.value, languageOf(options.lang));
   return reply(told.join('\n') || 'Nothing has been flown yet.', { side: side.value, told });
 };
 

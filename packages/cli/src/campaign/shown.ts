@@ -31,7 +31,7 @@ export const openWar = async (io: Io, path: string): Promise<Tried<WarTable>> =>
 };
 
 /** All events that stand, the oldest first. */
-export const eventsOf = ({ table }: WarTable): readonly Event[] => [
+const eventsOf = ({ table }: WarTable): readonly Event[] => [
   ...(table.file.record.start.events as readonly Event[]),
   ...standingTurns(table.file.record).flatMap((turn) => turn.events as readonly Event[]),
 ];

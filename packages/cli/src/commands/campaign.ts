@@ -23,6 +23,7 @@ type Options = NewOptions &
     readonly of?: string;
     readonly seat?: string;
     readonly status?: boolean;
+    readonly discard?: number;
     readonly reason?: string;
     readonly flown?: string;
     readonly asSetup?: boolean;
@@ -37,7 +38,8 @@ const rulesOf = ({ edition, rule }: Options) =>
 const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   new: (io, path, names, options, program) =>
     newCommand.run(io, [path, names], { ...options, game: campaign.id }, program),
-  orders: (io, path, letters, { seat, status }, program) => orders.run(io, [path, letters], { seat, status }, program),
+  orders: (io, path, letters, { seat, status, discard }, program) =>
+    orders.run(io, [path, letters], { seat, status, discard }, program),
   month: (io, path, _, options) => month(io, path, options),
   mission: (io, path, [id], { flown, asSetup, ...options }) =>
     mission(io, path, id, {
@@ -115,6 +117,7 @@ docs/war.md has the orders line by line, docs/rules/war.md the rules.`,
       .option('--title <text>', 'new: title of the war')
       .option('--seat <name>', 'orders: whose they are')
       .option('--status', 'orders: who is in')
+      .option('--discard <number>', 'orders: throw away a letter, by its number in --status', wholeNumber)
       .option('--period', 'month: one period only')
       .option('--step', 'month: to the next orders alone: of missions, of experience, of the day')
       .option('--staff', 'month: bots order for who sent nothing')
@@ -124,7 +127,7 @@ docs/war.md has the orders line by line, docs/rules/war.md the rules.`,
       .option('--flown <file>', 'mission: the outcome from the file of the game in which it was flown')
       .option('--side <side>', 'debrief, gazette: W (Entente) or E (Germans)')
       .option('--of <month>', 'gazette: of which month')
-      .option('--lang <code>', 'gazette: en or de')
+      .option('--lang <code>', 'debrief, gazette: en or de')
       .addOption(new Option('--format <form>', 'gazette').choices(['text', 'html', 'md', 'pdf']))
       .option('--pdf', 'gazette: as a newspaper to be printed, into --out')
       .option('--out <file>', 'gazette, mission: into a file')

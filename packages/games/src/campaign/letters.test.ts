@@ -28,6 +28,19 @@ describe('a letter to a war', () => {
     expect(read('Hello all,\nkill gb60-1 because he fell\n-- \nGuy', 2)).toBe('kill gb60-1 because he fell');
   });
 
+  it('may be German, greetings and orders alike', () => {
+    const letter = `Lieber Guy,
+
+wie geht es dir? Hier der Tagesbefehl:
+
+Wunsch Sperrflug
+Flugweise Tisch
+
+Viele Grüße
+Ann`;
+    expect(read(letter, 0)).toBe('wish patrol\nhow table');
+  });
+
   it('loses no order that is badly written, before, between or after others', () => {
     for (const text of [
       'whish patrol\n\nhow table',
