@@ -3,9 +3,12 @@ import type { Family } from '../clouds/families.ts';
 
 /** A point of the machine: x to its nose, y to its left wing, z up. */
 export type Vector = readonly [x: number, y: number, z: number];
+/** What a plate belongs to, for whoever paints it; marks are painted ring by ring, all else is metal, rubber and wood. */
+export type Part = 'nose' | 'body' | 'wings' | 'tail' | 'wheels' | 'ring' | 'disc' | 'heart' | 'cross';
 /** A flat piece of a machine. */
 export interface Plate {
   readonly points: readonly Vector[];
+  readonly part?: Part;
   /** From 0, black, to 1, white. */
   readonly tone: number;
 }
@@ -91,6 +94,7 @@ const box = (
   z2: number,
   end: number,
   tone: number,
+  straight = false,
 ): readonly Plate[] => {
   const near: readonly Vector[] = [
     [x2, y, z1],
@@ -98,11 +102,12 @@ const box = (
     [x2, -y, z2],
     [x2, y, z2],
   ];
+  const [low, high] = straight ? [z1, z2] : [z1 + (z2 - z1) * 0.4, z2 - 2];
   const far: readonly Vector[] = [
-    [x1, end, z1 + (z2 - z1) * 0.4],
-    [x1, -end, z1 + (z2 - z1) * 0.4],
-    [x1, -end, z2 - 2],
-    [x1, end, z2 - 2],
+    [x1, end, low],
+    [x1, -end, low],
+    [x1, -end, high],
+    [x1, end, high],
   ];
   const sides = [0, 1, 2, 3].map((i): Plate => {
     const j = (i + 1) % 4;
@@ -152,6 +157,8 @@ const cross = (x: number, y: number, z: number, r: number): Plate => {
   return { points: corners.map(([a, b]) => [x + a!, y + b!, z] as Vector), tone: 0 };
 };
 
+const of = (part: Part, plates: readonly Plate[]): readonly Plate[] => plates.map((plate) => ({ ...plate, part }));
+
 /** National marks on the upper and lower side of the wings. */
 const marks = ({ wings }: Shape, west: boolean): readonly Plate[] => {
   const [top, low] = [wings[0]!, wings.at(-1)!];
@@ -164,8 +171,12 @@ const marks = ({ wings }: Shape, west: boolean): readonly Plate[] => {
     return [-1, 1].flatMap((s) => {
       const [cx, cy] = [x - chord / 2, s * half * 0.72];
       return west
-        ? [round(cx, cy, at, r, 0.15), round(cx, cy, at, r * 0.7, 1), round(cx, cy, at, r * 0.34, 0.3)]
-        : [cross(cx, cy, at, r)];
+        ? [
+            ...of('ring', [round(cx, cy, at, r, 0.15)]),
+            ...of('disc', [round(cx, cy, at, r * 0.7, 1)]),
+            ...of('heart', [round(cx, cy, at, r * 0.34, 0.3)]),
+          ]
+        : of('cross', [cross(cx, cy, at, r)]);
     });
   });
 };
@@ -193,7 +204,11 @@ const struts = ({ wings }: Shape): readonly Plate[] =>
 export const platesOf = (family: Family, west: boolean): readonly Plate[] => {
   const shape = SHAPES[family];
   const { nose, length, pusher, engines } = shape;
-  const body = pusher ? box(-20, nose, 11, -14, 8, 9, 0.7) : box(-length + 14, nose, 12, -13, 11, 3, 0.7);
+  const cowl = nose - (pusher ? 16 : 22);
+  const body = [
+    ...of('body', pusher ? box(-20, cowl, 11, -14, 8, 9, 0.7) : box(-length + 14, cowl, 12, -13, 11, 3, 0.7)),
+    ...of('nose', box(cowl, nose, pusher ? 11 : 12, pusher ? -14 : -13, pusher ? 8 : 11, pusher ? 11 : 12, 0.7, true)),
+  ];
   const booms = pusher
     ? [-26, 26].flatMap((y) =>
         box(-length + 10, 0, 1.6, -6, -2, 1.4, 0.3).map((p) => ({
@@ -265,10 +280,13 @@ export const platesOf = (family: Family, west: boolean): readonly Plate[] => {
     ...body,
     ...booms,
     ...pods,
-    ...shape.wings.flatMap(([x, z, half, chord]) => wing(x, z, half, chord)),
+    ...of(
+      'wings',
+      shape.wings.flatMap(([x, z, half, chord]) => wing(x, z, half, chord)),
+    ),
     ...struts(shape),
-    ...tail,
-    ...wheels,
+    ...of('tail', tail),
+    ...of('wheels', wheels),
     ...legs,
     ...airscrews,
     pilot,

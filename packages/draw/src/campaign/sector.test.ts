@@ -159,11 +159,19 @@ test('ribbons and a bandage change nothing of a face', () => {
 
 test('every machine stands within its picture, with the marks of its side', () => {
   for (const type of ['camel', 'dr1', 'hp400', 'dh2', 'e3', 'aegc4']) {
-    const svg = drawMachine(type, true);
+    const svg = drawMachine(type, { side: 'W', emblem: '' });
     const spots = [...svg.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
     expect(spots.length).toBeGreaterThan(50);
     for (const [x, y] of spots)
       expect([type, x >= 0, x <= 200, y >= 0, y <= 112]).toEqual([type, true, true, true, true]);
-    expect(svg).not.toBe(drawMachine(type, false));
+    expect(svg).not.toBe(drawMachine(type, { side: 'E', emblem: '' }));
   }
+});
+
+test('a squadron paints its machines as its markings say, where they speak of a part and a colour', () => {
+  const plain = drawMachine('ad3', { side: 'E', emblem: 'plain finish, large black crosses' });
+  expect(plain).toBe(drawMachine('ad3', { side: 'E', emblem: '' }));
+  const painted = ['red noses, personal tail colours', 'green tails edged in red', 'yellow noses and yellow wheels'];
+  const drawn = painted.map((emblem) => drawMachine('ad3', { side: 'E', emblem }));
+  expect(new Set([plain, ...drawn]).size).toBe(4);
 });

@@ -1,7 +1,7 @@
 /** Aeroplanes as solid bodies in a picture: a few plates turned in space, those behind painted first, grey by their light. */
 import type { Family } from '../clouds/families.ts';
 import { num, tag } from '../xml.ts';
-import { platesOf, type Vector } from './plates.ts';
+import { type Part, platesOf, type Vector } from './plates.ts';
 
 export interface Attitude {
   readonly x: number;
@@ -37,25 +37,35 @@ const brightness = (points: readonly Vector[]): number => {
   return 0.62 + 0.38 * Math.abs(n[2]! / long);
 };
 
-/** A machine of a family in the air; `west`: with the marks of the Entente. */
-export const drawSolid = (family: Family, west: boolean, attitude: Attitude): string => {
+/** Colours of parts as `#rrggbb`; what has none is grey. */
+export type Paint = Readonly<Partial<Record<Part, string>>>;
+
+/** A colour in a light from 0 to 1. */
+const lit = (colour: string, light: number): string => {
+  const parts = [1, 3, 5].map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * light));
+  return `rgb(${parts.join(' ')})`;
+};
+
+/** A machine of a family in the air; `west`: with the marks of the Entente. Without paint it is as a newspaper prints it. */
+export const drawSolid = (family: Family, west: boolean, attitude: Attitude, paint: Paint = {}): string => {
   const { x, y, scale } = attitude;
-  const plates = platesOf(family, west).map(({ points, tone }) => {
+  const plates = platesOf(family, west).map(({ points, tone, part }) => {
     const seen = points.map((p) => placed(p, attitude));
     const depth = seen.reduce((sum, p) => sum + p[1], 0) / seen.length;
-    const light = tone * brightness(seen);
-    return { seen, depth, light };
+    const colour = part === undefined ? undefined : paint[part];
+    const bright = brightness(seen);
+    const light = Math.max(0, Math.min(1, tone * bright));
+    return { seen, depth, fill: colour === undefined ? lit('#ffffff', light) : lit(colour, Math.min(1, bright)) };
   });
   const paths = plates
     .toSorted((a, b) => b.depth - a.depth)
-    .map(({ seen, light }) => {
-      const grey = Math.round(255 * Math.max(0, Math.min(1, light)));
+    .map(({ seen, fill }) => {
       const d = seen
         .map(([px, , pz], i) => `${i === 0 ? 'M' : 'L'}${num(x + px * scale)} ${num(y - pz * scale)}`)
         .join('');
       return tag('path', {
         d: `${d}Z`,
-        fill: `rgb(${grey} ${grey} ${grey})`,
+        fill,
         stroke: '#000',
         'stroke-width': num(Math.max(0.35, scale * 1.3)),
         'stroke-linejoin': 'round',
