@@ -1,4 +1,5 @@
 /** What happened, squadron by squadron: without dice, and without the marks by which men and machines are ordered. */
+import { capital } from '@paravion/tabletop';
 import type { Event, EventOf, EventType } from './events.ts';
 import type { Side } from './vocabulary.ts';
 import { packName, type SquadronNames, tell } from './words/tell.ts';
@@ -54,7 +55,7 @@ const isTold = (event: Event, isOwn: boolean): boolean =>
 /** Without its name before it, which stands at the head of the line: `Sent out: patrol.` */
 const withoutName = (text: string, name: string): string => {
   const rest = text.startsWith(`${name} `) ? text.slice(name.length + 1).replace(/^is /, '') : text;
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+  return capital(rest);
 };
 
 /** What a man bought, all in one sentence at the first of it; nothing at the others. */

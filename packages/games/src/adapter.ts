@@ -5,7 +5,7 @@
  * `game.checkRules`, `checkSetup` and `checkOrder` before it hands it on.
  */
 import type { Acquaintance, BotInfo, Budget, Past } from '@paravion/bots';
-import type { AnyGame, Names, Result } from '@paravion/tabletop';
+import { type AnyGame, capital, type Names, type Result } from '@paravion/tabletop';
 import { wordsIn } from './defaults/words.ts';
 import type { Inner } from './inner.ts';
 import type { Position } from './letters.ts';
@@ -243,8 +243,6 @@ export interface GameAdapter extends Spoken {
 /** The Turn that a position belongs to: the segment's own number where every segment is a Turn. */
 export const turnOf = ({ game, segments }: GameAdapter, state: unknown): number =>
   segments ? segments.turnOf(state) : game.segment(state);
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What is ordered in a position, as people count it: `Turn 3, movement: E1`; the Turn alone where that says it. */
 export const segmentTitle = (adapter: GameAdapter, state: unknown, language?: string): string =>

@@ -47,3 +47,4 @@ export * from './shape.ts';
 export * from './signature.ts';
 export * from './translate.ts';
 export { type Verification, verify } from './verify.ts';
+export * from './wording.ts';

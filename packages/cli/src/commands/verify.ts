@@ -1,4 +1,4 @@
-import { headWords, type Problem } from '@paravion/tabletop';
+import { counted, headWords, type Problem } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
 import type { Io } from '../io.ts';
 import { EXIT, type Reply, reply } from '../reply.ts';
@@ -20,28 +20,26 @@ interface Judged extends Verdict {
   readonly unread?: true;
 }
 
-const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
-
 const lastLine = (hash: string): readonly string[] => [`  last hash: ${hash}`, `  in words:  ${headWords(hash)}`];
 
 const left = (untold: number): readonly string[] =>
   untold === 0
     ? []
     : [
-        `  note: ${plural(untold, 'device')} did not tell what it had promised for the dice: ${2 ** untold} seeds were open to choice.`,
+        `  note: ${counted(untold, 'device')} did not tell what it had promised for the dice: ${2 ** untold} seeds were open to choice.`,
       ];
 
 /** What a device knew, and what agrees with it. */
 const keptLines = ({ kept, word }: Verdict): readonly string[] => {
   if (!kept) return [];
   const since = kept.since === null ? '' : `, which has watched since ${word} ${kept.since}`;
-  const seals = `${plural(kept.mine, 'seal')} of its own, ${plural(kept.heads, 'head')}`;
+  const seals = `${counted(kept.mine, 'seal')} of its own, ${counted(kept.heads, 'head')}`;
   return [
-    `  held against what a device knows${since}: ${seals}${kept.lists ? `, ${plural(kept.lists, 'list')}` : ''}: all true.`,
-    ...(kept.unopened ? [`  note: ${plural(kept.unopened, 'order')} of its own sealed and not opened.`] : []),
+    `  held against what a device knows${since}: ${seals}${kept.lists ? `, ${counted(kept.lists, 'list')}` : ''}: all true.`,
+    ...(kept.unopened ? [`  note: ${counted(kept.unopened, 'order')} of its own sealed and not opened.`] : []),
     ...(kept.otherKeys.length
       ? [
-          `  note: ${plural(kept.otherKeys.length, 'key')} of other devices entered for its seat: are they the same pilot's?`,
+          `  note: ${counted(kept.otherKeys.length, 'key')} of other devices entered for its seat: are they the same pilot's?`,
         ]
       : []),
   ];
@@ -50,7 +48,7 @@ const keptLines = ({ kept, word }: Verdict): readonly string[] => {
 const praiseCopy = (file: string, verdict: Verdict): string => {
   const { turns, undone, seals, signed, untold, last } = verdict.copy!;
   return [
-    `${file}: true, as far as a public copy can be. ${plural(turns, verdict.word)} in its chain${undone ? ` (and ${undone} taken back)` : ''}, ${plural(seals, 'seal')} opened, ${signed} signed. Hold it against the record when the game is over (--copy).`,
+    `${file}: true, as far as a public copy can be. ${counted(turns, verdict.word)} in its chain${undone ? ` (and ${undone} taken back)` : ''}, ${counted(seals, 'seal')} opened, ${signed} signed. Hold it against the record when the game is over (--copy).`,
     ...keptLines(verdict),
     ...left(untold),
     ...lastLine(last),
@@ -60,18 +58,18 @@ const praiseCopy = (file: string, verdict: Verdict): string => {
 const praise = (file: string, verdict: Verdict): string => {
   const v = verdict.verification!;
   const dice = v.seed === 'checked' ? 'held against the seed' : 'not held against the seed, which is not in this file';
-  const seals = v.seals > 0 ? `, ${plural(v.seals, 'seal')} (${v.signed} signed)` : '';
+  const seals = v.seals > 0 ? `, ${counted(v.seals, 'seal')} (${v.signed} signed)` : '';
   const back = `${v.undone ? ` (and ${v.undone} taken back)` : ''}`;
   const played =
     v.followed > 0
-      ? `${plural(v.turns, verdict.word)}, of which ${v.turns - v.followed} played again${back}`
-      : `${plural(v.turns, verdict.word)} played again${back}`;
+      ? `${counted(v.turns, verdict.word)}, of which ${v.turns - v.followed} played again${back}`
+      : `${counted(v.turns, verdict.word)} played again${back}`;
   const judgement =
     v.newer === null
       ? 'true.'
       : `cannot be checked by this version of Paravion: revision ${v.newer} of the game is newer. No fault found as far as it goes.`;
   return [
-    `${file}: ${judgement} ${played}, ${plural(v.rolls, 'die').replace('dies', 'dice')} ${dice}${seals}.`,
+    `${file}: ${judgement} ${played}, ${counted(v.rolls, 'die').replace('dies', 'dice')} ${dice}${seals}.`,
     ...keptLines(verdict),
     ...v.given.map((g) => `  given by hand: ${g.label} = ${g.result}`),
     ...v.notes.map((n) => `  note: ${n.message}`),
@@ -83,7 +81,7 @@ const praise = (file: string, verdict: Verdict): string => {
 const words = (judged: Judged): string => {
   const { file, faults } = judged;
   if (judged.unread) return `${file}: cannot be read, so nothing is said of its truth.`;
-  if (faults.length > 0) return `${file}: NOT true, ${plural(faults.length, 'fault')}.`;
+  if (faults.length > 0) return `${file}: NOT true, ${counted(faults.length, 'fault')}.`;
   return judged.copy ? praiseCopy(file, judged) : praise(file, judged);
 };
 

@@ -1,4 +1,5 @@
 /** Hints: flights that are worth a thought, what a flight would come to, and the shots that it would give. */
+
 import { rankFlights } from '@paravion/bots/clouds';
 import {
   bombsRefused,
@@ -22,17 +23,16 @@ import {
   stateAfter,
 } from '@paravion/clouds';
 import { compass, placeWords } from '@paravion/games/clouds';
+import { withSign } from '@paravion/tabletop';
 import { rulesOf, type Session } from './session.ts';
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 /** What a flight comes to, on one line: end, energy, tests and their odds; without its place where nobody has a map. */
 export const planLine = ({ end, costs, tests }: Plan, onMap = true): string => {
   const { at, b, v } = end;
   const bank = b === 0 ? '' : ` bank ${b < 0 ? 'L' : 'R'}${Math.abs(b)}`;
-  const energy = costs.map(({ why, mod }) => `${signed(mod)} ${why}`).join(', ');
+  const energy = costs.map(({ why, mod }) => `${withSign(mod)} ${why}`).join(', ');
   const tested = tests.map((t) => `${t.purpose} ${t.target} (${percent(oddsOf(t.target, t.tested === 'structural'))})`);
   return [
     `${onMap ? placeWords(at) : `z${at.z}`} heading ${compass(at.h)}${bank} v${v}`,

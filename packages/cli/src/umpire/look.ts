@@ -1,4 +1,5 @@
 /** Look-ups in the tables of the game, by hand: `look angle rear slow medium`. Nothing is thrown. */
+
 import {
   ANGLES_GUNNER,
   ARCS,
@@ -35,6 +36,7 @@ import {
   unitRow,
   woundedRow,
 } from '@paravion/clouds';
+import { withSign } from '@paravion/tabletop';
 
 interface Table {
   readonly usage: string;
@@ -42,7 +44,6 @@ interface Table {
   readonly look: (words: readonly string[]) => string | null;
 }
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 const number = (word: string | undefined): number | null => (word && /^[+-]?\d+$/.test(word) ? Number(word) : null);
 /** A word of a list, by its beginning, whatever its capitals. */
 const oneOf = <T extends string>(list: readonly T[], word: string | undefined): T | null =>
@@ -57,7 +58,7 @@ const angle = (words: readonly string[]): string | null => {
   const fixed = ARCS.find((arc) => arc === which);
   const mod = fixed ? angleFixed(fixed, target, own) : angleGunner(which as GunnerCase, target, own);
   const how = fixed ? `a fixed gun in the ${which} arc of its target` : `a gunner, ${which}`;
-  return `${signed(mod)} (6.1): ${how}; target ${target}, shooter ${own}`;
+  return `${withSign(mod)} (6.1): ${how}; target ${target}, shooter ${own}`;
 };
 
 const byNumber =
@@ -71,7 +72,7 @@ const distance = ([word]: readonly string[]): string | null => {
   const mu = number(word);
   if (mu === null) return null;
   const mod = distanceMod(mu);
-  return mod === null ? `${mu} MU is out of range (4.18)` : `${signed(mod)} (4.19): at ${mu} MU`;
+  return mod === null ? `${mu} MU is out of range (4.18)` : `${withSign(mod)} (4.19): at ${mu} MU`;
 };
 
 const damage = ([which, word]: readonly string[]): string | null => {
@@ -86,36 +87,36 @@ const collision = (words: readonly string[]): string | null => {
   const [die, band, struck] = [number(words[0]), oneOf<Band>(BANDS, words[1]), oneOf(STRUCK, words[2] ?? 'plane')];
   if (die === null || !band || !struck) return null;
   const { total, cell } = collisionCell(die, band, struck, words[3] !== 'helpless');
-  return `${total} = ${die} ${signed(collisionMod(band))} speed (6.2): ${cell.text}`;
+  return `${total} = ${die} ${withSign(collisionMod(band))} speed (6.2): ${cell.text}`;
 };
 
 const landing = (words: readonly string[]): string | null => {
   const on = oneOf(['land', 'water'] as const, words[0]);
   const margin = number(words[1]);
-  return on && margin !== null ? `${signed(margin)} (4.14, ${on}): ${landingRow(on, margin).text}` : null;
+  return on && margin !== null ? `${withSign(margin)} (4.14, ${on}): ${landingRow(on, margin).text}` : null;
 };
 
 const wounded = ([margin, die]: readonly string[]): string | null => {
   const [by, face] = [number(margin), number(die ?? '10')];
-  return by === null || face === null ? null : `${signed(by)} (6.2): ${woundedRow(face, by).text}`;
+  return by === null || face === null ? null : `${withSign(by)} (6.2): ${woundedRow(face, by).text}`;
 };
 
 const bombs = (words: readonly string[]): string | null => {
   const [z, band, margin] = [number(words[0]), oneOf<Band>(BANDS, words[1]), number(words[2])];
   if (z === null || !band || margin === null) return null;
   const { deviation, deduct } = bombing(z, band, margin, 'paired');
-  return `${deviation} less ${deduct} MU off the mark (4.29): from ${z} MU, ${band}, margin ${signed(margin)}`;
+  return `${deviation} less ${deduct} MU off the mark (4.29): from ${z} MU, ${band}, margin ${withSign(margin)}`;
 };
 
 const place = ([word]: readonly string[]): string | null => {
   const margin = number(word);
   if (margin === null) return null;
   const { text, landingMod } = placeByMargin(margin);
-  return `${signed(margin)} (4.14): ${text}; landing ${signed(landingMod)}`;
+  return `${withSign(margin)} (4.14): ${text}; landing ${withSign(landingMod)}`;
 };
 
 const total = (rule: string, terms: readonly Term[], about: string): string =>
-  `${signed(sum(terms))} (${rule}): ${terms.length > 0 ? reasons(terms) : 'nothing'}; ${about}`;
+  `${withSign(sum(terms))} (${rule}): ${terms.length > 0 ? reasons(terms) : 'nothing'}; ${about}`;
 
 /** What adds to a shot at a balloon, or at something on the ground: band, guns, on a mount or not. */
 const shotAt =

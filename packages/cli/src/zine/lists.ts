@@ -1,6 +1,6 @@
 /** Tables of an issue over all its games: how each stands, and what players come to. */
 import { inLanguage, segmentTitle } from '@paravion/games';
-import type { Language } from '@paravion/tabletop';
+import { capital, type Language } from '@paravion/tabletop';
 import type { Block, Column } from '@paravion/tabletop/page';
 import type { Kit } from '../games/index.ts';
 import { type Careers, careersOf } from '../post/careers.ts';
@@ -8,7 +8,6 @@ import type { Desk } from '../post/office.ts';
 import { type OpenGame, titleOf } from '../post/sort.ts';
 import { ZINE_WORDS } from './words.ts';
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const column = (title: string, as: Column['as']): Column => ({ title, as, group: 0 });
 const fieldTitle = ({ title }: Kit['tallyFields'][number], language: Language): string =>
   capital(inLanguage(title, language));

@@ -1,6 +1,7 @@
 /** Shooting and damage in English. */
+import { counted } from '@paravion/tabletop';
 import type { FightEvent } from '../events-fight.ts';
-import { at, letter, ordinal, phrase, plural, small, type Tellers, target } from './teller.ts';
+import { at, letter, ordinal, phrase, small, type Tellers, target } from './teller.ts';
 
 /** When a plane's structure is tested from now on. */
 const WEAK: Readonly<Record<string, (by: string) => string>> = {
@@ -35,12 +36,12 @@ export const ENGLISH_FIGHT: Tellers<FightEvent['type']> = {
       ? `${who(e.unit)} is killed (${e.why}).`
       : `${who(e.unit)} is hurt for ${e.lost} (${e.why}); Fortitude ${e.left}.`,
   impaired: (e, who) => `${who(e.unit)}: ${impaired(e.what, e.by)}.`,
-  alight: (e, who) => `${who(e.unit)} is on fire${e.fuse === null ? '' : `, and has ${plural(e.fuse, 'turn')}`}.`,
+  alight: (e, who) => `${who(e.unit)} is on fire${e.fuse === null ? '' : `, and has ${counted(e.fuse, 'turn')}`}.`,
   smoking: (e, who) => `Smoke comes from ${who(e.unit)}.`,
   'fire-out': (e, who) => `The fire of ${who(e.unit)} goes out.`,
   'smoke-cleared': (e, who) => `The smoke of ${who(e.unit)} clears.`,
   jammed: (e, who) =>
-    `The ${ordinal(e.gun)} gun of ${who(e.unit)} stops (${e.state})${e.turns > 0 ? `: ${plural(e.turns, 'turn')} to clear it (repair gun ${e.gun})` : ''}.`,
+    `The ${ordinal(e.gun)} gun of ${who(e.unit)} stops (${e.state})${e.turns > 0 ? `: ${counted(e.turns, 'turn')} to clear it (repair gun ${e.gun})` : ''}.`,
   'gun-ready': (e, who) => `The ${ordinal(e.gun)} gun of ${who(e.unit)} works again.`,
   killed: (e, who) =>
     e.cheated

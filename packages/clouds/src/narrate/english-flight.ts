@@ -1,6 +1,7 @@
 /** Orders, initiative and flight in English. */
+import { counted } from '@paravion/tabletop';
 import type { FlightEvent } from '../events-flight.ts';
-import { at, changes, heading, phrase, plural, SIDE_NAMES, type Tellers, target } from './teller.ts';
+import { at, changes, heading, phrase, SIDE_NAMES, type Tellers, target } from './teller.ts';
 
 const TIGHT = {
   held: 'the turn holds',
@@ -113,7 +114,7 @@ export const ENGLISH_FLIGHT: Tellers<FlightEvent['type']> = {
       ? `${who(e.unit)} and ${met(e.with)} miss one another by a coat of varnish, thanks to ${e.avoidedBy}.`
       : `${who(e.unit)} meets ${met(e.with)}, all too closely.`,
   worked: (e, who) => `${who(e.unit)} works (${e.work})${e.done ? ': done' : ', and is not done yet'}.`,
-  jettisoned: (e, who) => `${who(e.unit)} lets ${plural(e.bombs, 'bomb')} go on nobody in particular.`,
+  jettisoned: (e, who) => `${who(e.unit)} lets ${counted(e.bombs, 'bomb')} go on nobody in particular.`,
   stepped: () => null,
 };
 

@@ -1,9 +1,10 @@
 /** Parachutes, balloons, bombs, the ground, and the end, in English. */
+import { capital, counted } from '@paravion/tabletop';
 import type { Event } from '../events.ts';
 import type { FightEvent } from '../events-fight.ts';
 import type { FlightEvent } from '../events-flight.ts';
 import { endOf } from './english-flight.ts';
-import { at, capital, plural, SIDE_NAMES, type Tellers } from './teller.ts';
+import { at, SIDE_NAMES, type Tellers } from './teller.ts';
 
 /** What is told neither of flight nor of shooting. */
 export type Rest = Exclude<Event['type'], FightEvent['type'] | FlightEvent['type']>;
@@ -52,7 +53,7 @@ export const ENGLISH_GROUND: Tellers<Rest> = {
       ? `Archie (${who(e.unit)}) finds ${e.victim}.`
       : `Archie (${who(e.unit)}) bursts ${at(e.at)} and ${e.jumped ? 'wanders off' : 'finds nobody'}.`,
   bombed: (e, who) =>
-    `${who(e.unit)} drops ${plural(e.fell.length, 'bomb')} (aim ${e.margin >= 0 ? '+' : ''}${e.margin}).`,
+    `${who(e.unit)} drops ${counted(e.fell.length, 'bomb')} (aim ${e.margin >= 0 ? '+' : ''}${e.margin}).`,
   blasted: (e, who) => `${who(e.unit)} loses ${e.lost} to ${e.by}; ${Math.max(0, e.left)} left.`,
   spotted: (e, who) => `${who(e.unit)} directs the guns at ${e.target}: ${e.row}.`,
   shelled: (e) => `A shell falls ${e.off} MU from ${e.target}${e.hit ? ': a hit' : ''}.`,
@@ -61,7 +62,7 @@ export const ENGLISH_GROUND: Tellers<Rest> = {
   left: (e, who) => `${who(e.unit)} ${FATES[e.fate]}.`,
   victory: (e, who) => `${who(e.by)} ${KINDS[e.kind]} ${e.over}.`,
   points: (e) =>
-    `${plural(e.points, 'point')} for ${SIDE_NAMES[e.side]}: ${e.why}${e.about ? ` (${e.about})` : ''}; ${e.score} in all.`,
+    `${counted(e.points, 'point')} for ${SIDE_NAMES[e.side]}: ${e.why}${e.about ? ` (${e.about})` : ''}; ${e.score} in all.`,
   'broke-off': (e) => `${capital(SIDE_NAMES[e.side])} break off.`,
   ended: (e) => `${endOf(e.result)} Entente ${e.score.W}, Germans ${e.score.E} (${whyOver(e.why)}).`,
 };

@@ -1,8 +1,9 @@
 /** Orders, initiative and flight in German. */
+import { counted } from '@paravion/tabletop';
 import type { Purpose } from '../dice-names.ts';
 import type { FlightEvent } from '../events-flight.ts';
 import { inGerman, rowInGerman } from '../words/german.ts';
-import { again, at, plural, spot, target } from './german-words.ts';
+import { again, at, spot, target } from './german-words.ts';
 import { changes, heading, phrase, type Tellers } from './teller.ts';
 
 const TIGHT = {
@@ -195,6 +196,6 @@ export const GERMAN_FLIGHT: Tellers<FlightEvent['type']> = {
       : `${who(e.unit)} trifft ${e.with === GROUND ? 'den Boden' : e.with}, und das allzu genau.`,
   worked: (e, who) =>
     `${who(e.unit)} arbeitet (${WORKS[e.work] ?? e.work})${e.done ? ': fertig' : ' und ist noch nicht fertig'}.`,
-  jettisoned: (e, who) => `${who(e.unit)} wirft ${plural(e.bombs, 'Bombe', 'Bomben')} auf niemand Bestimmten.`,
+  jettisoned: (e, who) => `${who(e.unit)} wirft ${counted(e.bombs, 'Bombe', 'Bomben')} auf niemand Bestimmten.`,
   stepped: () => null,
 };

@@ -1,8 +1,9 @@
 /** Parachutes, balloons, bombs, the ground, and the end, in German. */
+import { capital, counted } from '@paravion/tabletop';
 import { inGerman, rowInGerman } from '../words/german.ts';
 import type { Rest } from './english-ground.ts';
-import { at, plural, SIDES } from './german-words.ts';
-import { capital, type Tellers } from './teller.ts';
+import { at, SIDES } from './german-words.ts';
+import type { Tellers } from './teller.ts';
 
 const FATES = {
   home: 'fliegt nach Hause',
@@ -46,7 +47,7 @@ export const GERMAN_GROUND: Tellers<Rest> = {
       ? `Die Flak (${who(e.unit)}) findet ${e.victim}.`
       : `Die Flak (${who(e.unit)}) platzt ${at(e.at)} und ${e.jumped ? 'wandert weiter' : 'findet niemanden'}.`,
   bombed: (e, who) =>
-    `${who(e.unit)} wirft ${plural(e.fell.length, 'Bombe', 'Bomben')} (gezielt ${e.margin >= 0 ? '+' : ''}${e.margin}).`,
+    `${who(e.unit)} wirft ${counted(e.fell.length, 'Bombe', 'Bomben')} (gezielt ${e.margin >= 0 ? '+' : ''}${e.margin}).`,
   blasted: (e, who) => `${who(e.unit)} verliert ${e.lost} durch ${e.by}; es bleiben ${Math.max(0, e.left)}.`,
   spotted: (e, who) => `${who(e.unit)} leitet das Feuer auf ${e.target}: ${rowInGerman(e.row)}.`,
   shelled: (e) => `Eine Granate fällt ${e.off} MU neben ${e.target}${e.hit ? ': ein Treffer' : ''}.`,
@@ -55,7 +56,7 @@ export const GERMAN_GROUND: Tellers<Rest> = {
   left: (e, who) => `${who(e.unit)} ${FATES[e.fate]}.`,
   victory: (e, who) => KINDS[e.kind](who(e.by), e.over),
   points: (e) =>
-    `${plural(e.points, 'Punkt', 'Punkte')} für ${SIDES[e.side]}: ${inGerman(e.why)}${e.about ? ` (${e.about})` : ''}; zusammen ${e.score}.`,
+    `${counted(e.points, 'Punkt', 'Punkte')} für ${SIDES[e.side]}: ${inGerman(e.why)}${e.about ? ` (${e.about})` : ''}; zusammen ${e.score}.`,
   'broke-off': (e) => `${capital(SIDES[e.side])} ${e.side === 'W' ? 'bricht' : 'brechen'} ab.`,
   ended: (e) => {
     const end =

@@ -1,4 +1,5 @@
 /** German words, figures and plurals for the rest of the German catalogue. */
+import { counted } from '@paravion/tabletop';
 import type { Pose } from '../geometry.ts';
 import type { Side } from '../vocabulary.ts';
 import { inGerman } from '../words/german.ts';
@@ -17,8 +18,7 @@ export const spot = ({ x, y, z }: Spot): string => `(${Math.round(x / 1000)}, ${
 /** Where something is. */
 export const at = (where: Spot): string => `bei ${spot(where)}`;
 
-export const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-export const turns = (n: number): string => plural(n, 'Zug', 'Züge');
+export const turns = (n: number): string => counted(n, 'Zug', 'Züge');
 
 /** A die thrown again, if it was. */
 export const again = (e: { readonly again?: { readonly die: number } | undefined }): string =>

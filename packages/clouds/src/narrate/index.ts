@@ -2,13 +2,13 @@
  * Events in plain sentences: dry, and civil about the dead. Every die that decided something is told with its reasons, so
  * that "why -4?" is answered where it stands.
  */
-import type { Names } from '@paravion/tabletop';
+import { capital, type Names } from '@paravion/tabletop';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
 import { briefIn } from './brief.ts';
 import type { Catalogue } from './catalogue.ts';
 import { wordsIn } from './languages.ts';
-import { capital, type Teller, type Who } from './teller.ts';
+import type { Teller, Who } from './teller.ts';
 
 /** Men by their ids (`W1`, `W1/1`), where they have names of their own. */
 export type MenNames = ReadonlyMap<string, string>;

@@ -1,4 +1,5 @@
 /** What tellers of events share: names, figures, and a choice among phrases that is the same for the same event. */
+import { withSign } from '@paravion/tabletop';
 import type { Event, EventOf, EventType } from '../events.ts';
 import type { Pose } from '../geometry.ts';
 import { letterName } from '../plane.ts';
@@ -40,9 +41,8 @@ export const target = (terms: readonly Given[], tell = asItIs): string =>
 
 /** `+2 dive, -1 turn = +1`: gains and losses, each with its sign. */
 export const changes = (terms: readonly Given[], tell = asItIs): string => {
-  const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
-  const all = terms.map(({ why, mod }) => `${signed(mod)} ${tell(why)}`).join(', ');
-  return terms.length > 1 ? `${all} = ${signed(sum(terms))}` : all;
+  const all = terms.map(({ why, mod }) => `${withSign(mod)} ${tell(why)}`).join(', ');
+  return terms.length > 1 ? `${all} = ${withSign(sum(terms))}` : all;
 };
 
 /** Heading in degrees, as on a compass card. */
@@ -61,9 +61,6 @@ export const ordinal = (i: number): string => ORDINALS[i] ?? `${i + 1}th`;
 /** A template, by its number. */
 export const letter = (by: string): string => (by === '' ? '' : letterName(Number(by)));
 
-export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-/** The first letter made large. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** The first letter made small, for a row of a table within a sentence. */
 export const small = (text: string): string =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -1,11 +1,12 @@
 /** The part of the booklet on aeroplanes: their panels in a line each, and which of them fly in which month. */
+import { withSign } from '@paravion/tabletop';
 import type { Block } from '@paravion/tabletop/page';
 import frenchTypes from '../../data/timeline-fr-types.json' with { type: 'json' };
 import rfc from '../../data/timeline-rfc.json' with { type: 'json' };
 import timelines from '../../data/timelines.json' with { type: 'json' };
 import * as data from '../data/index.ts';
 import { BANDS } from '../vocabulary.ts';
-import { heading, mod, table } from './booklet-tables.ts';
+import { heading, table } from './booklet-tables.ts';
 
 const nameOf = (id: string): string => data.aircraftOf(id).name;
 const faces = ([from, to]: readonly number[]): string => (from === to ? String(from) : `${from}-${to}`);
@@ -36,7 +37,7 @@ export const aircraft = (): readonly Block[] => [
       p.structural,
       p.rollValue,
       p.maxClimbMU,
-      mod(p.gunneryMod),
+      withSign(p.gunneryMod),
       `${data.aircraftOf(p.id).frontFrom} – ${data.aircraftOf(p.id).frontTo}`,
     ]),
     'Speeds: the highest of stall, slow, medium, high and dive; templates in the same order.',

@@ -1,4 +1,5 @@
 /** Blocks of the booklet: tables by speed band, tables of rows with what they do, and plain ones. */
+import { withSign } from '@paravion/tabletop';
 import type { Block } from '@paravion/tabletop/page';
 import type { Effect } from '../data/index.ts';
 import { BANDS } from '../vocabulary.ts';
@@ -20,13 +21,10 @@ export const table = (caption: string, titles: readonly string[], rows: readonly
   ...(legend === undefined ? {} : { legend }),
 });
 
-/** `+3`, `0`, `-2`. */
-export const mod = (n: number): string => (n > 0 ? `+${n}` : String(n));
-
 /** One line of modifiers by speed band. */
 export const byBand = (name: string, of: Readonly<Record<(typeof BANDS)[number], number>>): Cells => [
   name,
-  ...BANDS.map((band) => mod(of[band])),
+  ...BANDS.map((band) => withSign(of[band])),
 ];
 export const BAND_TITLES: readonly string[] = BANDS.map((band) => `#${band}`);
 

@@ -2,6 +2,7 @@
  * The tables as a booklet to print, in our own words, with the notice that their licence asks for. Print the page with
  * `@paravion/tabletop/page`, or as PDF.
  */
+import { withSign } from '@paravion/tabletop';
 import type { Block, Page } from '@paravion/tabletop/page';
 import manoeuvres from '../../data/manoeuvres.json' with { type: 'json' };
 import turnOrder from '../../data/turn-order.json' with { type: 'json' };
@@ -11,14 +12,14 @@ import { DISTANCE } from '../tables.ts';
 import { BANDS } from '../vocabulary.ts';
 import { ABILITY_TEXTS } from './ability-words.ts';
 import { aircraft, service } from './booklet-service.ts';
-import { angles, BAND_TITLES, byBand, heading, mod, prose, results, table } from './booklet-tables.ts';
+import { angles, BAND_TITLES, byBand, heading, prose, results, table } from './booklet-tables.ts';
 import { effectsText, rangeText } from './effect-words.ts';
 
 /** Where the figures come from, and on what terms. */
 export const BOOKLET_NOTICE =
   'The figures are those of the tables booklet v2.0 of In Clouds of Glory by Thomas Greve and Svend Ask Larsen, given out under the Creative Commons licence Attribution-NonCommercial-ShareAlike 3.0 (CC BY-NC-SA 3.0). All wording is our own; cockpit panels, months of service and timelines of other nations than printed are ours. Paravion is neither theirs nor endorsed by them. This booklet is under the same licence.';
 
-const DISTANCES = DISTANCE.map(([to, n], i) => [`${i === 0 ? 0 : DISTANCE[i - 1]![0] + 1} to ${to}`, mod(n)]);
+const DISTANCES = DISTANCE.map(([to, n], i) => [`${i === 0 ? 0 : DISTANCE[i - 1]![0] + 1} to ${to}`, withSign(n)]);
 
 const flight = (): readonly Block[] => [
   heading('Flight'),
@@ -43,9 +44,9 @@ const flight = (): readonly Block[] => [
     ['what', 'EU'],
     [
       ['turn or roll', `${turnOrder.energy.turnOrRoll} or worse`],
-      ['each MU of climb', mod(turnOrder.energy.climbPerMU)],
-      ['each MU of dive', mod(turnOrder.energy.divePerMU)],
-      ['no manoeuvre, no other gain or loss, slower than top', mod(turnOrder.energy.accelerate.amount)],
+      ['each MU of climb', withSign(turnOrder.energy.climbPerMU)],
+      ['each MU of dive', withSign(turnOrder.energy.divePerMU)],
+      ['no manoeuvre, no other gain or loss, slower than top', withSign(turnOrder.energy.accelerate.amount)],
       [
         'templates tighter than indicated',
         `${turnOrder.tightTurn.maxTemplatesTighter} at most; a test of Flying or of structure`,
@@ -116,7 +117,7 @@ const down = (): readonly Block[] => [
   table(
     'Place of an emergency landing',
     ['Luck, margin', 'place', '#landing'],
-    data.PLACES.map((row) => [rangeText(row) || 'with power', row.text, mod(row.landingMod)]),
+    data.PLACES.map((row) => [rangeText(row) || 'with power', row.text, withSign(row.landingMod)]),
   ),
   results(
     'Landing',
@@ -133,7 +134,7 @@ const ground = (): readonly Block[] => [
     'To hit balloons and airships',
     ['', ...BAND_TITLES],
     [byBand('guns', data.BALLOON.toHit.attackerSpeed), byBand('rockets', data.ROCKET.attackerSpeed)],
-    `One gun ${mod(data.BALLOON.toHit.guns.onlyOneMG)}; gunner ${mod(data.BALLOON.toHit.guns.flexibleOrGunner)}. Rockets: Flying ${mod(data.ROCKET.base)}; from above, against the wind, half the move straight at it: +3 each; a hit adds ${data.ROCKET.onHit} to damage, incendiary ammunition 5.`,
+    `One gun ${withSign(data.BALLOON.toHit.guns.onlyOneMG)}; gunner ${withSign(data.BALLOON.toHit.guns.flexibleOrGunner)}. Rockets: Flying ${withSign(data.ROCKET.base)}; from above, against the wind, half the move straight at it: +3 each; a hit adds ${data.ROCKET.onHit} to damage, incendiary ammunition 5.`,
   ),
   results('Damage to balloons', '1d20 + margin', data.BALLOON.damage.rows),
   table(
@@ -148,12 +149,12 @@ const ground = (): readonly Block[] => [
       byBand('at a plane, by its speed', data.GROUND.toHitAir.targetSpeed),
       byBand('from a plane, by its speed', data.GROUND.toHitGround.attackerSpeed),
     ],
-    `Strafing with one gun ${mod(data.GROUND.toHitGround.guns.onlyOneMG)}, as a gunner ${mod(data.GROUND.toHitGround.guns.flexibleOrGunner)}.`,
+    `Strafing with one gun ${withSign(data.GROUND.toHitGround.guns.onlyOneMG)}, as a gunner ${withSign(data.GROUND.toHitGround.guns.flexibleOrGunner)}.`,
   ),
   table(
     'Cover',
     ['cover', '#off each die'],
-    data.GROUND.cover.map((row) => [COVERS[row.id], mod(row.perD6)]),
+    data.GROUND.cover.map((row) => [COVERS[row.id], withSign(row.perD6)]),
   ),
   results('Barrage of an AA gun', '1d20', data.AA_GUN),
   table('Bombs: MU between two of a stick', ['', ...BAND_TITLES], [byBand('spacing', data.BOMBING.spacingMU)]),

@@ -1,4 +1,5 @@
 /** What a row of a table does, in a few words: figures and their conditions, for who looks them up at the table. */
+import { withSign } from '@paravion/tabletop';
 import type { Effect, EffectKey, EffectKinds, EffectOf, Of, Row, StandingTest, Who } from '../data/index.ts';
 import { effectKey } from '../results.ts';
 
@@ -18,11 +19,10 @@ const OF: Readonly<Record<Of, string>> = {
   allPilotsWithin: 'all pilots near',
 };
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 const list = (effects: readonly Effect[] | undefined): string => effectsText(effects ?? []);
 
 const testText = ({ test, mod, radiusMU, onFail, onSuccess }: EffectKinds['test']): string => {
-  const head = `test ${test}${mod ? ` ${signed(mod)}` : ''}${radiusMU ? ` within ${radiusMU} MU` : ''}`;
+  const head = `test ${test}${mod ? ` ${withSign(mod)}` : ''}${radiusMU ? ` within ${radiusMU} MU` : ''}`;
   const failed = onFail && onFail.length > 0 ? `, failed: ${list(onFail)}` : '';
   return `${head}${failed}${onSuccess && onSuccess.length > 0 ? `, passed: ${list(onSuccess)}` : ''}`;
 };
@@ -101,14 +101,14 @@ const TEXTS: { readonly [K in EffectKey]: (effect: EffectOf<K>) => string } = {
   roll: (e) => rowsText(e.roll, e.rows),
   rollTable: (e) =>
     e.rollTable === 'structural_failure' ? 'structural failure table' : "one roll on the pilots' abilities",
-  initiativeNext: (e) => `next initiative ${signed(e.initiativeNext)}`,
+  initiativeNext: (e) => `next initiative ${withSign(e.initiativeNext)}`,
   forcedManeuver: (e) => `next move opens with a turn of ${e.forcedManeuver.template} for half of it`,
   mustEmergencyLand: () => 'has to make an emergency landing in the end',
   standing: (e) => `structural test with ${e.standing.map(causeText).join(', ')}`,
   permanent: (e) => `for good: ${pairs(e.permanent)}${e.evenIfRerolled ? ' (even if re-rolled)' : ''}`,
-  permanentMod: (e) => `tests to stay in combat ${signed(e.permanentMod.stayInCombatTest)}`,
+  permanentMod: (e) => `tests to stay in combat ${withSign(e.permanentMod.stayInCombatTest)}`,
   blackoutTurns: (e) => `blacks out for ${e.blackoutTurns} ${e.blackoutTurns === 1 ? 'move' : 'moves'}`,
-  parachuteMod: (e) => `jumps ${signed(e.parachuteMod)}`,
+  parachuteMod: (e) => `jumps ${withSign(e.parachuteMod)}`,
   forcedHome: () => 'forced home',
   breakup: () => 'breaks up',
   planeDestroyed: () => 'plane destroyed',
@@ -117,7 +117,7 @@ const TEXTS: { readonly [K in EffectKey]: (effect: EffectOf<K>) => string } = {
   balloonRoll: (e) => `balloon damage ${e.balloonRoll}`,
   balloonNextRolls: (e) => `later damage rolls +${e.balloonNextRolls}`,
   ifCable: (e) => `cable ${e.ifCable}`,
-  escape: (e) => `alive with a Luck test${e.escape.mod ? ` ${signed(e.escape.mod)}` : ''}`,
+  escape: (e) => `alive with a Luck test${e.escape.mod ? ` ${withSign(e.escape.mod)}` : ''}`,
   bailedOut: (e) => `falls ${e.fallMU} MU`,
   retryNextTurn: () => 'may try again next turn',
   gun: (e) => (e.gun === 'lost' ? 'gun lost' : 'gun out'),

@@ -1,4 +1,5 @@
 /** The words of cockpit panels and initiative sheets. */
+
 import {
   ABILITY_TABLES,
   type Aircraft,
@@ -9,6 +10,7 @@ import {
   type Panel,
   type Role,
 } from '@paravion/clouds';
+import { withSign } from '@paravion/tabletop';
 
 export interface PanelWords {
   readonly bands: Readonly<Record<Band, string>>;
@@ -42,9 +44,6 @@ export interface PanelWords {
   readonly notice: string;
 }
 
-/** A modifier with its sign. */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
-
 export const ENGLISH_PANEL: PanelWords = {
   bands: { stall: 'stall', slow: 'slow', medium: 'medium', high: 'high', dive: 'dive' },
   speed: 'Speed bands, EU, and turn template (left · right where they differ)',
@@ -77,7 +76,7 @@ export const ENGLISH_PANEL: PanelWords = {
     ['tighter by 1, 2, 3: EU', panel.tightTurnEnergy.join(', ')],
     ['most climb a move, MU', String(panel.maxClimbMU)],
     ['ceiling, MU', String(panel.ceilingMU)],
-    ['to all its fire', signed(panel.gunneryMod)],
+    ['to all its fire', withSign(panel.gunneryMod)],
     ['damage table', panel.damageTable],
     ['engine', `${panel.engines > 1 ? `${panel.engines} × ` : ''}${aircraft.hp} hp`],
     ['at the front', `${aircraft.frontFrom} – ${aircraft.frontTo}`],

@@ -16,13 +16,11 @@ import {
   term,
 } from '@paravion/campaign';
 import { clouds, type State as EngineState } from '@paravion/clouds';
-import { keyedDice } from '@paravion/tabletop';
+import { capital, keyedDice } from '@paravion/tabletop';
 import type { Inner, InnerGame } from '../adapter.ts';
 
 /** The edition in which a mission is flown: by post a letter a turn. */
 const EDITION = { live: 'tables-2.0', bots: 'tables-2.0', post: 'by-post' } as const;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const titleIn = (state: State, mission: Mission, language: 'en' | 'de'): string =>
   `${capital(term(mission.task, language))}, ${sectorName(mission.sector, language)}, ${monthWords(state.month, language)}`;

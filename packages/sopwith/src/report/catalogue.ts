@@ -47,8 +47,6 @@ export interface Catalogue {
 
   /** `a, b and c`; an empty list is never asked for. */
   list(items: readonly string[]): string;
-  /** A number with its sign: `+3`, `-10`, `0`. */
-  signed(n: number): string;
   place(place: number, shared: boolean): string;
   /** Which of a pilot's two planes. */
   plane(pilot: string, number: number): string;

@@ -1,8 +1,9 @@
 /** What happened, in English: one sentence an event. */
+import { counted, withSign } from '@paravion/tabletop';
 import type { Manoeuvre } from '../vocabulary.ts';
 import type { Catalogue, Who } from './catalogue.ts';
 import { englishNote } from './english-notes.ts';
-import { BURST, count, FACING, list, STRIP, signed } from './english-words.ts';
+import { BURST, FACING, list, STRIP } from './english-words.ts';
 import type { EventOf } from './model.ts';
 import { seenClouds } from './roster.ts';
 
@@ -85,16 +86,16 @@ export const ENGLISH_EVENTS: Catalogue['say'] = {
   'took-off': ({ plane, strip }, who) => `${who.plane(plane)} takes off along ${STRIP[strip]}.`,
   moved,
   crashed: ({ plane, from, towards, damage }, who) =>
-    `${who.plane(plane)} flies off the board ${FACING[towards]} of ${from.hex}, with ${count(damage, 'damage point')} to spare.`,
+    `${who.plane(plane)} flies off the board ${FACING[towards]} of ${from.hex}, with ${counted(damage, 'damage point')} to spare.`,
   landed: ({ plane, strip, reloaded, ammunition }, who) =>
-    `${who.plane(plane)} lands on ${STRIP[strip]} and ${reloaded > 0 ? `takes on ${count(reloaded, 'burst')}` : 'needs no bursts'}: ${ammunition} aboard.`,
+    `${who.plane(plane)} lands on ${STRIP[strip]} and ${reloaded > 0 ? `takes on ${counted(reloaded, 'burst')}` : 'needs no bursts'}: ${ammunition} aboard.`,
   overflew: ({ plane, strip, reason, rule }, who) =>
     `${who.plane(plane)} comes in over ${STRIP[strip]} and does not land: ${OVERFLEW[reason]} (rule ${rule}).`,
   fired,
   damaged,
   downed,
   points: (event, who) =>
-    `${who.pilot(event.seat)}: ${signed(event.points)} for ${earned(event, who)}, which makes ${event.score}.`,
+    `${who.pilot(event.seat)}: ${withSign(event.points)} for ${earned(event, who)}, which makes ${event.score}.`,
   die: ({ purpose, about, roller, roll }, who) =>
     `${purpose === 'kill' ? who.pilot(roller) : who.plane(roller)} rolls ${roll} for ${purpose === 'kill' ? 'the credit of' : 'becoming an ace by'} ${who.plane(about)}.`,
   ace: ({ plane, reason }, who) => `${who.plane(plane)} is an ace ${ACE[reason]}, from the next Move.`,
@@ -106,7 +107,7 @@ export const ENGLISH_EVENTS: Catalogue['say'] = {
     return seen.length > 0 ? `Clouds at ${seen.join('; ')}.` : 'There is not a cloud in the sky.';
   },
   repaired: ({ plane, points, left }, who) =>
-    `${who.plane(plane)} is patched up by ${count(points, 'point')}: ${left} left.`,
+    `${who.plane(plane)} is patched up by ${counted(points, 'point')}: ${left} left.`,
   ended: ({ winners, move }, who) => {
     if (winners.length > 0)
       return `The game is over. ${list(winners.map(who.pilot))} ${winners.length === 1 ? 'wins' : 'win'}.`;

@@ -1,4 +1,5 @@
 /** English words and their plurals, for the rest of the English catalogue. */
+import { listedBy } from '@paravion/tabletop';
 import type { Burst, Facing, Manoeuvre, Side, Strip } from '../vocabulary.ts';
 import type { TurnFacts } from './catalogue.ts';
 
@@ -23,21 +24,13 @@ export const MANOEUVRE: Readonly<Record<Manoeuvre, string>> = {
 };
 export const SIDE: Readonly<Record<Side, string>> = { allied: 'Allied', german: 'German' };
 
-/** `1 burst`, `3 bursts`. */
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-
 /** `a`, `a and b`, `a, b and c`. */
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-
-export const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+export const list = listedBy('and');
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 /** Small numbers as words, from `no` to `six`. */
 export const word = (n: number): string => NUMBERS[n] ?? String(n);
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const SUFFIX = ['th', 'st', 'nd', 'rd'];
 

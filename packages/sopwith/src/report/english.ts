@@ -1,20 +1,8 @@
 /** The catalogue in English. Sentences are short, and dry where it costs no line. */
+import { capital, withSign } from '@paravion/tabletop';
 import type { Catalogue, TurnFacts } from './catalogue.ts';
 import { ENGLISH_EVENTS, earned } from './english-events.ts';
-import {
-  BURST,
-  capital,
-  FACING,
-  type Losses,
-  list,
-  losses,
-  MANOEUVRE,
-  ordinal,
-  SIDE,
-  STRIP,
-  signed,
-  word,
-} from './english-words.ts';
+import { BURST, FACING, type Losses, list, losses, MANOEUVRE, ordinal, SIDE, STRIP, word } from './english-words.ts';
 
 const LOST: Losses = {
   shot: (names) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} shot down`,
@@ -50,8 +38,8 @@ const report: Catalogue['report'] = {
   silence: 'Nothing to report.',
   points: 'Points',
   scored: (name, points, now, reasons) =>
-    `${name} ${signed(points)}${now === null ? '' : `, now ${now}`}: ${list(reasons)}.`,
-  reason: (score, seat, who) => `${signed(score.points)} for ${earned({ ...score, seat }, who)}`,
+    `${name} ${withSign(points)}${now === null ? '' : `, now ${now}`}: ${list(reasons)}.`,
+  reason: (score, seat, who) => `${withSign(score.points)} for ${earned({ ...score, seat }, who)}`,
   weather: 'Weather',
   wind: (facing, turn, marker) =>
     `Wind of Turn ${turn}${marker === null ? '' : ` on cloud ${marker + 1}`}: towards the ${FACING[facing]}.`,
@@ -98,7 +86,6 @@ export const ENGLISH: Catalogue = {
   side: SIDE,
   out: { shot: 'shot down', cloud: 'lost in cloud', crash: 'off the board' },
   list,
-  signed,
   place: (place, shared) => `${ordinal(place)}${shared ? '=' : ''}`,
   plane: (pilot, number) => `${pilot} (${number})`,
   nameless: (seat) => `Pilot ${seat + 1}`,

@@ -1,7 +1,7 @@
 /** What happened, in German: one sentence an event. Names keep their form in every case. */
+import { withSign } from '@paravion/tabletop';
 import type { Manoeuvre } from '../vocabulary.ts';
 import type { Catalogue, Who } from './catalogue.ts';
-import { signed } from './english-words.ts';
 import { germanNote } from './german-notes.ts';
 import { BURST, bursts, FACING, list, points, STRIP } from './german-words.ts';
 import type { EventOf } from './model.ts';
@@ -97,7 +97,7 @@ export const GERMAN_EVENTS: Catalogue['say'] = {
   damaged,
   downed,
   points: (event, who) =>
-    `${who.pilot(event.seat)}: ${signed(event.points)} für ${earned(event, who)}, das macht ${event.score}.`,
+    `${who.pilot(event.seat)}: ${withSign(event.points)} für ${earned(event, who)}, das macht ${event.score}.`,
   die: ({ purpose, about, roller, roll }, who) =>
     purpose === 'kill'
       ? `${who.pilot(roller)} würfelt ${roll} um den Abschuss von ${who.plane(about)}.`

@@ -1,7 +1,7 @@
 /** Why something on a sheet was not done as written, in German, with the rule that says so. */
+import { capital } from '@paravion/tabletop';
 import type { NoteCode } from '../events.ts';
 import type { Who } from './catalogue.ts';
-import { capital } from './english-words.ts';
 import { STRIP } from './german-words.ts';
 import type { EventOf } from './model.ts';
 

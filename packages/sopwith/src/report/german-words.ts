@@ -1,4 +1,5 @@
 /** German words and their plurals, for the rest of the German catalogue. */
+import { counted, listedBy } from '@paravion/tabletop';
 import type { Burst, Facing, Manoeuvre, Side, Strip } from '../vocabulary.ts';
 
 export const FACING: Readonly<Record<Facing, string>> = {
@@ -22,14 +23,11 @@ export const MANOEUVRE: Readonly<Record<Manoeuvre, string>> = {
 };
 export const SIDE: Readonly<Record<Side, string>> = { allied: 'Alliierte', german: 'Deutsche' };
 
-/** `1 Feuerstoß`, `3 Feuerstöße`. */
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-export const bursts = (n: number): string => count(n, 'Feuerstoß', 'Feuerstöße');
-export const points = (n: number): string => count(n, 'Punkt', 'Punkte');
+export const bursts = (n: number): string => counted(n, 'Feuerstoß', 'Feuerstöße');
+export const points = (n: number): string => counted(n, 'Punkt', 'Punkte');
 
 /** `a`, `a und b`, `a, b und c`. */
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
+export const list = listedBy('und');
 
 const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs'];
 

@@ -1,6 +1,7 @@
 /** The catalogue in German. */
+import { capital, withSign } from '@paravion/tabletop';
 import type { Catalogue, TurnFacts } from './catalogue.ts';
-import { capital, type Losses, losses, signed } from './english-words.ts';
+import { type Losses, losses } from './english-words.ts';
 import { earned, GERMAN_EVENTS } from './german-events.ts';
 import { BURST, FACING, list, MANOEUVRE, SIDE, STRIP, word } from './german-words.ts';
 
@@ -40,8 +41,8 @@ const report: Catalogue['report'] = {
   silence: 'Nichts zu berichten.',
   points: 'Punkte',
   scored: (name, points, now, reasons) =>
-    `${name} ${signed(points)}${now === null ? '' : `, nun ${now}`}: ${list(reasons)}.`,
-  reason: (score, seat, who) => `${signed(score.points)} für ${earned({ ...score, seat }, who)}`,
+    `${name} ${withSign(points)}${now === null ? '' : `, nun ${now}`}: ${list(reasons)}.`,
+  reason: (score, seat, who) => `${withSign(score.points)} für ${earned({ ...score, seat }, who)}`,
   weather: 'Wetter',
   wind: (facing, turn, marker) =>
     `Wind von Zug ${turn}${marker === null ? '' : ` für Wolke ${marker + 1}`}: nach ${FACING[facing]}.`,
@@ -88,7 +89,6 @@ export const GERMAN: Catalogue = {
   side: SIDE,
   out: { shot: 'abgeschossen', cloud: 'in einer Wolke verloren', crash: 'vom Brett geflogen' },
   list,
-  signed,
   place: (place, shared) => `${place}${shared ? ' (geteilt)' : ''}`,
   plane: (pilot, number) => `${pilot} (${number})`,
   nameless: (seat) => `Pilot ${seat + 1}`,

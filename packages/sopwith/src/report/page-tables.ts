@@ -1,5 +1,6 @@
 /** The tables of a report: the Turn as flown with the figures after it, the pilots at the start, the final places. */
 
+import { withSign } from '@paravion/tabletop';
 import type { Block, Column } from '@paravion/tabletop/page';
 import type { Catalogue, Who } from './catalogue.ts';
 import type { PlaneReport, SeatReport, Tally, TurnReport } from './model.ts';
@@ -29,8 +30,8 @@ const field = (as: Column['as'], group: number, title: string, cell: Field['cell
 /** The field, where it has something to say in any row. */
 const unless = (empty: boolean, one: Field): readonly Field[] => (empty ? [] : [one]);
 
-const tally = ({ now, change }: Tally, { unknown, signed }: Catalogue): string =>
-  change === 0 ? `${now ?? unknown}` : `${now ?? unknown} (${signed(change)})`;
+const tally = ({ now, change }: Tally, { unknown }: Catalogue): string =>
+  change === 0 ? `${now ?? unknown}` : `${now ?? unknown} (${withSign(change)})`;
 
 const total = ({ now }: Tally, { unknown }: Catalogue): string => `${now ?? unknown}`;
 

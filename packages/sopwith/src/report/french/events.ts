@@ -1,7 +1,7 @@
 /** What happened, in French: one sentence an event. */
+import { withSign } from '@paravion/tabletop';
 import type { Manoeuvre } from '../../vocabulary.ts';
 import type { Catalogue, Who } from '../catalogue.ts';
-import { signed } from '../english-words.ts';
 import type { EventOf } from '../model.ts';
 import { seenClouds } from '../roster.ts';
 import { frenchNote } from './notes.ts';
@@ -95,7 +95,7 @@ export const FRENCH_EVENTS: Catalogue['say'] = {
   damaged,
   downed,
   points: (event, who) =>
-    `${who.pilot(event.seat)}\u00a0: ${signed(event.points)} pour ${earned(event, who)}, ce qui fait ${event.score}.`,
+    `${who.pilot(event.seat)}\u00a0: ${withSign(event.points)} pour ${earned(event, who)}, ce qui fait ${event.score}.`,
   die: ({ purpose, about, roller, roll }, who) =>
     purpose === 'kill'
       ? `${who.pilot(roller)} lance ${roll} pour la victoire sur ${who.plane(about)}.`

@@ -1,6 +1,7 @@
 /** The catalogue in French. */
+import { capital, withSign } from '@paravion/tabletop';
 import type { Catalogue, TurnFacts } from '../catalogue.ts';
-import { capital, type Losses, losses, signed } from '../english-words.ts';
+import { type Losses, losses } from '../english-words.ts';
 import { earned, FRENCH_EVENTS } from './events.ts';
 import { BURST, FACING, list, MANOEUVRE, SIDE, STRIP, towards, word } from './words.ts';
 
@@ -41,8 +42,8 @@ const report: Catalogue['report'] = {
   silence: 'Rien à signaler.',
   points: 'Points',
   scored: (name, points, now, reasons) =>
-    `${name} ${signed(points)}${now === null ? '' : `, maintenant ${now}`}\u00a0: ${list(reasons)}.`,
-  reason: (score, seat, who) => `${signed(score.points)} pour ${earned({ ...score, seat }, who)}`,
+    `${name} ${withSign(points)}${now === null ? '' : `, maintenant ${now}`}\u00a0: ${list(reasons)}.`,
+  reason: (score, seat, who) => `${withSign(score.points)} pour ${earned({ ...score, seat }, who)}`,
   weather: 'Météo',
   wind: (facing, turn, marker) =>
     `Vent du tour ${turn}${marker === null ? '' : ` sur le nuage ${marker + 1}`}\u00a0: ${towards(facing)}.`,
@@ -89,7 +90,6 @@ export const FRENCH: Catalogue = {
   side: SIDE,
   out: { shot: 'abattu', cloud: 'perdu dans un nuage', crash: 'sorti du plateau' },
   list,
-  signed,
   place: (place, shared) => `${place}${place === 1 ? 'er' : 'e'}${shared ? ' ex æquo' : ''}`,
   plane: (pilot, number) => `${pilot} (${number})`,
   nameless: (seat) => `Pilote ${seat + 1}`,

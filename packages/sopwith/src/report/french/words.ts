@@ -1,4 +1,5 @@
 /** French words and their plurals, for the rest of the French catalogue. */
+import { listedBy } from '@paravion/tabletop';
 import type { Burst, Facing, Manoeuvre, Side, Strip } from '../../vocabulary.ts';
 
 export const FACING: Readonly<Record<Facing, string>> = {
@@ -37,8 +38,7 @@ export const bursts = (n: number): string => count(n, 'rafale');
 export const points = (n: number): string => count(n, 'point');
 
 /** `a`, `a et b`, `a, b et c`. */
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`;
+export const list = listedBy('et');
 
 const NUMBERS = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six'];
 

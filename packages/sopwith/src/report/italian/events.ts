@@ -1,7 +1,7 @@
 /** What happened, in Italian: one sentence an event. */
+import { withSign } from '@paravion/tabletop';
 import type { Manoeuvre } from '../../vocabulary.ts';
 import type { Catalogue, Who } from '../catalogue.ts';
-import { signed } from '../english-words.ts';
 import type { EventOf } from '../model.ts';
 import { seenClouds } from '../roster.ts';
 import { italianNote } from './notes.ts';
@@ -95,7 +95,7 @@ export const ITALIAN_EVENTS: Catalogue['say'] = {
   damaged,
   downed,
   points: (event, who) =>
-    `${who.pilot(event.seat)}: ${signed(event.points)} per ${earned(event, who)}, in tutto ${event.score}.`,
+    `${who.pilot(event.seat)}: ${withSign(event.points)} per ${earned(event, who)}, in tutto ${event.score}.`,
   die: ({ purpose, about, roller, roll }, who) =>
     purpose === 'kill'
       ? `${who.pilot(roller)} tira ${roll} per l’abbattimento di ${who.plane(about)}.`

@@ -1,6 +1,7 @@
 /** The catalogue in Italian. */
+import { capital, withSign } from '@paravion/tabletop';
 import type { Catalogue, TurnFacts } from '../catalogue.ts';
-import { capital, type Losses, losses, signed } from '../english-words.ts';
+import { type Losses, losses } from '../english-words.ts';
 import { earned, ITALIAN_EVENTS } from './events.ts';
 import { BURST, FACING, list, MANOEUVRE, SIDE, STRIP, word } from './words.ts';
 
@@ -39,8 +40,8 @@ const report: Catalogue['report'] = {
   silence: 'Niente da riferire.',
   points: 'Punti',
   scored: (name, points, now, reasons) =>
-    `${name} ${signed(points)}${now === null ? '' : `, ora ${now}`}: ${list(reasons)}.`,
-  reason: (score, seat, who) => `${signed(score.points)} per ${earned({ ...score, seat }, who)}`,
+    `${name} ${withSign(points)}${now === null ? '' : `, ora ${now}`}: ${list(reasons)}.`,
+  reason: (score, seat, who) => `${withSign(score.points)} per ${earned({ ...score, seat }, who)}`,
   weather: 'Il tempo',
   wind: (facing, turn, marker) =>
     `Vento del turno ${turn}${marker === null ? '' : ` sulla nuvola ${marker + 1}`}: verso ${FACING[facing]}.`,
@@ -87,7 +88,6 @@ export const ITALIAN: Catalogue = {
   side: SIDE,
   out: { shot: 'abbattuto', cloud: 'perduto in una nuvola', crash: 'uscito dal tabellone' },
   list,
-  signed,
   place: (place, shared) => `${place}°${shared ? ' a pari merito' : ''}`,
   plane: (pilot, number) => `${pilot} (${number})`,
   nameless: (seat) => `Pilota ${seat + 1}`,

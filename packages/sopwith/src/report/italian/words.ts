@@ -1,4 +1,5 @@
 /** Italian words and their plurals, for the rest of the Italian catalogue. */
+import { counted, listedBy } from '@paravion/tabletop';
 import type { Burst, Facing, Manoeuvre, Side, Strip } from '../../vocabulary.ts';
 
 export const FACING: Readonly<Record<Facing, string>> = {
@@ -22,13 +23,11 @@ export const MANOEUVRE: Readonly<Record<Manoeuvre, string>> = {
 };
 export const SIDE: Readonly<Record<Side, string>> = { allied: 'Alleati', german: 'Tedeschi' };
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-export const bursts = (n: number): string => count(n, 'raffica', 'raffiche');
-export const points = (n: number): string => count(n, 'punto', 'punti');
+export const bursts = (n: number): string => counted(n, 'raffica', 'raffiche');
+export const points = (n: number): string => counted(n, 'punto', 'punti');
 
 /** `a`, `a e b`, `a, b e c`. */
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} e ${items.at(-1)}`;
+export const list = listedBy('e');
 
 const NUMBERS = ['nessun', 'un', 'due', 'tre', 'quattro', 'cinque', 'sei'];
 
