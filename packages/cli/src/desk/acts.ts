@@ -1,7 +1,6 @@
 /** What a game master does at his desk, each with the words of a form: judges letters, writes to players, flies Turns. */
 import { readFile } from 'node:fs/promises';
 import { seatNamed } from '@paravion/games';
-import { err, mapOk, ok } from '@paravion/tabletop';
 import { discardLetter, faultsOf, pressLetter } from '../commands/orders.ts';
 import type { GameFile, Letter } from '../file/game-file.ts';
 import { changeTable } from '../file/open.ts';
@@ -20,7 +19,7 @@ import { lateMail, mailTo, type OutTold, playersOf, sendOut } from '../post/send
 import { settleLetter, takeAsRead, tellTaken, waitingLetter, withSettled } from '../post/settle.ts';
 import { type OpenGame, titleOf } from '../post/sort.ts';
 import { nameOf, takeInto } from '../post/take-in.ts';
-import { EXIT, fault, type Reply, reply, type Tried, tried } from '../reply.ts';
+import { EXIT, fault, type Reply, reply, tried } from '../reply.ts';
 
 /** The fields of a form as they were filled in. */
 export type Form = Readonly<Record<string, string>>;
@@ -29,22 +28,29 @@ type Act = (desk: Desk, form: Form) => Promise<Reply>;
 const missing = (what: string): Reply =>
   fault(EXIT.badInput, [{ code: 'unknown', message: `There is no ${what}.`, expected: 'one that the page shows' }]);
 
-const gameOf = async (desk: Desk, { game }: Form): Promise<Tried<OpenGame>> => {
-  const games = await openGames(desk);
-  if (!games.ok) return games;
-  const open = games.value.find((one) => one.game.id === game);
-  return open ? ok(open) : err(missing(`game "${game ?? ''}"`));
-};
+/** What is done in the game that a form names. */
+const inGame =
+  (act: (desk: Desk, open: OpenGame, form: Form) => Promise<Reply>): Act =>
+  async (desk, form) => {
+    const games = await openGames(desk);
+    if (!games.ok) return games.error;
+    const open = games.value.find((one) => one.game.id === form.game);
+    return open ? act(desk, open, form) : missing(`game "${form.game ?? ''}"`);
+  };
 
-const seatOf = ({ table }: OpenGame, { seat }: Form): Tried<number> =>
-  tried(seatNamed(table.position.names, seat ?? ''));
+/** What is done for the seat that a form names, of the game that it names. */
+const atSeat = (act: (desk: Desk, open: OpenGame, seat: number, form: Form) => Promise<Reply>): Act =>
+  inGame(async (desk, open, form) => {
+    const seat = tried(seatNamed(open.table.position.names, form.seat ?? ''));
+    return seat.ok ? act(desk, open, seat.value, form) : seat.error;
+  });
 
-/** A game and a seat of it, as a form names them. */
-const seatIn = async (desk: Desk, form: Form): Promise<Tried<{ readonly open: OpenGame; readonly seat: number }>> => {
-  const open = await gameOf(desk, form);
-  if (!open.ok) return open;
-  return mapOk(seatOf(open.value, form), (seat) => ({ open: open.value, seat }));
-};
+/** What is done in a game with the deadline that a form names; null where it names none. */
+const withDeadline = (act: (desk: Desk, open: OpenGame, deadline: string | null) => Promise<Reply>): Act =>
+  inGame(async (desk, open, form) => {
+    const moment = momentOf('deadline', form.deadline || undefined, zoneOf(desk));
+    return moment.ok ? act(desk, open, moment.value) : moment.error;
+  });
 
 const changeIn = (desk: Desk, open: OpenGame, change: (table: OpenGame['table']) => Change): Promise<Reply> =>
   changeTable(desk.io, pathOfGame(desk, open.game.file), change);
@@ -55,10 +61,7 @@ const addressOf = (desk: Desk, open: OpenGame, seat: number): string | null => {
 };
 
 /** Orders as the game master reads them: taken only where they can be read whole; their player is told how they stand. */
-const takeOrders: Act = async (desk, form) => {
-  const found = await seatIn(desk, form);
-  if (!found.ok) return found.error;
-  const { open, seat } = found.value;
+const takeOrders = atSeat(async (desk, open, seat, form) => {
   let letters: readonly Letter[] = [];
   const done = await changeIn(desk, open, (table) => {
     letters = readRaw(table, { from: BY_HAND, text: form.text ?? '', writer: seat, sent: null, attachments: [] });
@@ -70,19 +73,10 @@ const takeOrders: Act = async (desk, form) => {
     return { file: after.file, reply: reply(`${standing.name}: ${standing.orders ?? 'no orders'}`, {}) };
   });
   return tellTaken(desk, open, seat, letters, done);
-};
-
-/** Orders as their letter was most probably meant. */
-const asRead: Act = async (desk, form) => {
-  const found = await seatIn(desk, form);
-  return found.ok ? takeAsRead(desk, found.value.open, found.value.seat) : found.error;
-};
+});
 
 /** A letter that may be anybody's is this pilot's. */
-const claim: Act = async (desk, form) => {
-  const found = await seatIn(desk, form);
-  if (!found.ok) return found.error;
-  const { open, seat } = found.value;
+const claim = atSeat(async (desk, open, seat, form) => {
   let letters: readonly Letter[] = [];
   const done = await changeIn(desk, open, (table) => {
     const letter = table.file.letters[Number(form.letter) - 1];
@@ -93,24 +87,19 @@ const claim: Act = async (desk, form) => {
     return { file: after.file, reply: reply(`${name}: ${orders ?? 'still to be read'}`, {}) };
   });
   return tellTaken(desk, open, seat, letters, done);
-};
+});
 
-const discard: Act = async (desk, form) => {
-  const open = await gameOf(desk, form);
-  if (!open.ok) return open.error;
-  return changeIn(desk, open.value, (table) => {
+const discard = inGame((desk, open, form) =>
+  changeIn(desk, open, (table) => {
     const { file, reply: said } = discardLetter(table, Number(form.letter));
     return { file, reply: { ...said, text: file ? 'The letter is thrown away.' : '' } };
-  });
-};
+  }),
+);
 
 /** A letter that was held, taken for a pilot of a game. */
-const takeHeld: Act = async (desk, form) => {
+const takeHeld = atSeat(async (desk, open, seat, form) => {
   const letter = waitingLetter(desk, form.letter);
   if (!letter.ok) return letter.error;
-  const found = await seatIn(desk, form);
-  if (!found.ok) return found.error;
-  const { open, seat } = found.value;
   const file = `letters/${nameOf(letter.value.hash)}.eml`;
   const bytes = await readFile(inOffice(desk, file));
   const raw = await letterOfMail(file, bytes, { names: [], players: [] });
@@ -119,35 +108,22 @@ const takeHeld: Act = async (desk, form) => {
   await saveOffice(withSettled(desk, letter.value, [open.game.id]));
   const said = reply(`The letter is ${open.table.position.names[seat]}'s in ${titleOf(open)}.`, {});
   return tellTaken(desk, open, seat, taken.letters, said);
-};
-
-const deadline: Act = async (desk, form) => {
-  const open = await gameOf(desk, form);
-  if (!open.ok) return open.error;
-  const moment = momentOf('deadline', form.deadline || undefined, zoneOf(desk));
-  if (!moment.ok) return moment.error;
-  return setDeadline(desk, open.value, moment.value);
-};
+});
 
 /** A word to everybody who owes orders or whose orders cannot be read; once a Turn each. */
-const remind: Act = async (desk, form) => {
-  const open = await gameOf(desk, form);
-  if (!open.ok) return open.error;
-  const seats = standings(open.value.table);
+const remind = inGame(async (desk, open) => {
+  const seats = standings(open.table);
   const told: string[] = [];
-  for (const { seat, address } of playersOf(open.value)) {
+  for (const { seat, address } of playersOf(open)) {
     const { standing, name } = seats[seat]!;
     if (standing !== 'missing' && standing !== 'unreadable') continue;
-    if (await post(desk, lateMail(desk, open.value, seats[seat]!, address))) told.push(name);
+    if (await post(desk, lateMail(desk, open, seats[seat]!, address))) told.push(name);
   }
   return reply(told.length > 0 ? `A mail to ${told.join(', ')} lies in outbox/.` : 'Nobody is left to remind.', {});
-};
+});
 
 /** A letter of the game master's own to a player. */
-const write: Act = async (desk, form) => {
-  const found = await seatIn(desk, form);
-  if (!found.ok) return found.error;
-  const { open, seat } = found.value;
+const write = atSeat(async (desk, open, seat, form) => {
   const address = addressOf(desk, open, seat);
   const text = (form.text ?? '').trim();
   if (address === null) return missing('address of this player');
@@ -156,7 +132,7 @@ const write: Act = async (desk, form) => {
   const subject = `${titleOf(open)}, ${dueWords(open, playerAt(desk, address).language)}`;
   const isNew = await post(desk, { name, to: address, subject, text: `${text}\n\n${desk.office.gm.name}\n` });
   return reply(isNew ? `A mail to ${address} lies in outbox/.` : 'This was written already.', {});
-};
+});
 
 const withoutPress = (file: GameFile, turn: number, from: string | undefined, text: string | undefined): GameFile => ({
   ...file,
@@ -167,48 +143,41 @@ const withoutPress = (file: GameFile, turn: number, from: string | undefined, te
   ),
 });
 
-const cutPress: Act = async (desk, form) => {
-  const open = await gameOf(desk, form);
-  if (!open.ok) return open.error;
-  return changeIn(desk, open.value, (table) => ({
+const cutPress = inGame((desk, open, form) =>
+  changeIn(desk, open, (table) => ({
     file: withoutPress(table.file, table.turn, form.from, form.text?.replaceAll('\r\n', '\n')),
     reply: reply('The piece of press is left out.', {}),
-  }));
-};
+  })),
+);
 
-const addPress: Act = async (desk, form) => {
-  const open = await gameOf(desk, form);
-  if (!open.ok) return open.error;
+const addPress = inGame(async (desk, open, form) => {
   const text = (form.text ?? '').replaceAll('\r\n', '\n').trim();
   if (text === '') return missing('word of press');
-  return changeIn(desk, open.value, (table) => ({
+  return changeIn(desk, open, (table) => ({
     file: withFile(table, { ...table.file, letters: [...table.file.letters, pressLetter(table, text, null)] }).file,
     reply: reply('The report will print it.', {}),
   }));
-};
+});
 
 /** The Turn due flown, whatever its deadline; reports go to the outbox. */
-const fly: Act = async (desk, form) => {
-  const open = await gameOf(desk, form);
-  if (!open.ok) return open.error;
-  const moment = momentOf('deadline', form.deadline || undefined, zoneOf(desk));
-  if (!moment.ok) return moment.error;
+const fly = withDeadline(async (desk, { game }, deadline) => {
   const at = new Date().toISOString();
-  const done = await sendOut(desk, { only: [open.value.game.id], deadline: moment.value, at, dryRun: false });
+  const done = await sendOut(desk, { only: [game.id], deadline, at, dryRun: false });
   if (!done.ok) return done.error;
   const { mails, told } = done.value.reply.json as OutTold;
-  const own = told[desk.office.games.findIndex(({ id }) => id === open.value.game.id)] ?? '';
+  const own = told[desk.office.games.findIndex(({ id }) => id === game.id)] ?? '';
   return { ...done.value.reply, text: `${own} Mails in outbox/: ${mails.length}.` };
-};
+});
 
 export const ACTS: Readonly<Record<string, Act>> = {
   orders: takeOrders,
-  'as-read': asRead,
+  /** Orders as their letter was most probably meant. */
+  'as-read': atSeat(takeAsRead),
   claim,
   discard,
   held: takeHeld,
   settle: (desk, form) => settleLetter(desk, form.letter),
-  deadline,
+  deadline: withDeadline(setDeadline),
   remind,
   write,
   cut: cutPress,
