@@ -12,10 +12,24 @@ const WEAK: Readonly<Record<string, (by: string) => string>> = {
   dropBombs: () => 'weak when bombs are dropped',
 };
 
-/** What was done to a plane; of a gun or an engine `by` is its number. */
+/** What was done to a plane. */
+const IMPAIRED: Readonly<Record<string, (by: string) => string>> = {
+  turns: (by) => `its turns are ${plural(Number(by), 'letter')} wider`,
+  speed: (by) => `it loses ${lost(by)} EU of speed`,
+  energy: (by) => `it loses ${lost(by)} EU of speed every turn`,
+  fuel: (by) => `fuel for ${plural(Number(by), 'turn')}`,
+  rolls: (by) => `it rolls ${by} times as slowly`,
+  undercarriage: () => 'its undercarriage is gone',
+  'emergency landing': () => 'every landing is an emergency',
+  'next initiative': (by) => `its next initiative ${by}`,
+  'forced turn': (by) => `its next move begins with a turn on ${by}`,
+};
+const lost = (by: string): string => by.replace(/^-/, '');
+
+/** The same, in words; of a gun or an engine `by` is its number. */
 const impaired = (what: string, by: number | string | null): string => {
-  const weak = WEAK[what.replace('weak: ', '')];
-  if (weak) return weak(String(by ?? ''));
+  const told = WEAK[what.replace('weak: ', '')] ?? IMPAIRED[what];
+  if (told) return told(String(by ?? ''));
   if (by === null) return what;
   return typeof by === 'number' && /^(gun|engine) /.test(what) ? `${ordinal(by)} ${what}` : `${what} ${by}`;
 };

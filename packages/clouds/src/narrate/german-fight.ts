@@ -12,9 +12,9 @@ const BURSTS = { short: 'einen kurzen Feuerstoß ', normal: '', sustained: 'Daue
 const ordinal = (i: number | string): string => `${Number(i) + 1}.`;
 
 const IMPAIRED: Readonly<Record<string, (by: string) => string>> = {
-  turns: (by) => `Kurven ${by} weiter`,
-  speed: (by) => `Geschwindigkeit ${by}`,
-  energy: (by) => `Energie ${by} je Zug`,
+  turns: (by) => `Kurven um ${Number(by) === 1 ? 'einen' : by} Buchstaben weiter`,
+  speed: (by) => `verliert ${by.replace(/^-/, '')} EU Geschwindigkeit`,
+  energy: (by) => `verliert jeden Zug ${by.replace(/^-/, '')} EU Geschwindigkeit`,
   'engine dead': (by) => `${ordinal(by)} Motor tot`,
   'engine stopped': (by) => `${ordinal(by)} Motor steht`,
   'engine shut': (by) => `${ordinal(by)} Motor abgestellt`,

@@ -14,7 +14,7 @@ it('guns are counted from the first, and the order that clears one is given as i
   expect(narrate([jammed, lost, slower], ['Ann'])).toEqual([
     'The first gun of W2 stops (jammed): 2 turns to clear it (repair gun 0).',
     'W2: second gun lost.',
-    'W2: speed -2.',
+    'W2: it loses 2 EU of speed.',
   ]);
   expect(narrate([jammed, lost], ['Ann'], 'de')).toEqual([
     '1. MG von W2 schweigt (Hemmung): 2 Züge, um es zu richten (repair gun 0).',
@@ -71,6 +71,17 @@ it('says when a plane that is weak is tested, with the letters of templates', ()
     'W2: weak in turns tighter than C.',
   ]);
   expect(narrate(events, ['Ann'], 'de')[0]).toBe('W2: schwach bei jedem Manöver enger als P.');
+});
+
+it('says in words what was done to a machine', () => {
+  const done = (what: string, by: number | string | null): Event => ({ ...AT, type: 'impaired', unit: 'W2', what, by });
+  const events = [done('turns', 2), done('energy', '-1d4'), done('speed', -3), done('undercarriage', null)];
+  expect(narrate(events, ['Ann'])).toEqual([
+    'W2: its turns are 2 letters wider.',
+    'W2: it loses 1d4 EU of speed every turn.',
+    'W2: it loses 3 EU of speed.',
+    'W2: its undercarriage is gone.',
+  ]);
 });
 
 it('says in plain words why an observer did nothing, and why a mission is over', () => {

@@ -74,10 +74,13 @@ const clouds = (view: SideView, scene: Scene): string => {
     return b.y <= a.y || right <= left ? '' : rect({ x: left, y: a.y }, right - left, b.y - a.y, { ...paint, rx: 6 });
   };
   const { layer } = scene.state.sky;
+  const { x0, x1, y0, y1 } = view.chart.area;
+  // Those north and south of the chart are no more in the way than those east and west of it.
+  const near = scene.state.sky.clouds.filter((c) => c.y + c.r >= y0 * MU && c.y - c.r <= y1 * MU);
   return group(
     { class: 'clouds' },
-    ...scene.state.sky.clouds.map((c) => box(c.x - c.r, c.x + c.r, c.z0, c.z1)),
-    layer ? box(view.chart.area.x0 * MU, view.chart.area.x1 * MU, layer.z0, layer.z1) : '',
+    ...near.map((c) => box(c.x - c.r, c.x + c.r, c.z0, c.z1)),
+    layer ? box(x0 * MU, x1 * MU, layer.z0, layer.z1) : '',
   );
 };
 

@@ -84,6 +84,19 @@ describe('a chart', () => {
     }
   });
 
+  it('shows from the side no cloud north or south of its frame', () => {
+    const turn = TURNS.dogfight;
+    const { sky } = turn.after;
+    const area = { x0: 60, y0: 40, x1: 100, y1: 70 };
+    const boxes = (y: number): number => {
+      const cloud = { ...sky.clouds[0], x: 80_000, y: y * 1000, r: 5000, z0: 0, z1: 100 };
+      const after = { ...turn.after, sky: { ...sky, layer: null, clouds: [cloud] as State['sky']['clouds'] } };
+      const sides = byClass(draw({ ...turn, after }, { area }), 'clouds');
+      return sides.flatMap((one) => findAll(one, ({ name }) => name === 'rect')).length;
+    };
+    expect([55, 72, 38, 76, 34].map(boxes)).toEqual([1, 1, 1, 0, 0]);
+  });
+
   it('points at planes beyond its frame', () => {
     const map = draw(TURNS.dogfight, { area: { x0: 0, y0: 0, x1: 40, y1: 30 } });
     expect(byClass(map, 'beyond')).toHaveLength(6);

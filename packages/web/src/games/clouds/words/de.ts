@@ -45,7 +45,7 @@ export const de: CloudsWords = {
   board: {
     label: (when) => `Himmel: ${when}.`,
     keys: 'Pfeile ziehen den Schatten deines Flugzeugs, Bild auf und Bild ab ändern seine Höhe, Plus, Minus und 0 den Ausschnitt.',
-    drag: 'Zieh den gestrichelten Ring: dorthin fliegst du. Darunter auf und ab.',
+    drag: 'Zieh den Ring, wohin du fliegst; unten, wie hoch.',
     zoomKeys: 'Plus, Minus und 0 ändern den Ausschnitt.',
     zoom: 'Ausschnitt',
     closer: 'Näher',

@@ -47,8 +47,8 @@ export const en = {
   sky: ENGLISH_SKY,
   board: {
     label: (when: string) => `Sky: ${when}.`,
-    keys: 'Arrows draw the ghost of your plane about, Page Up and Page Down change its height, plus, minus and 0 the part that is seen.',
-    drag: 'Draw the dashed ring: your plane goes there. Below, up and down.',
+    keys: 'Arrows move the ghost of your plane about, Page Up and Page Down change its height, plus, minus and 0 the part that is seen.',
+    drag: 'Drag the ring to where you fly; below, how high.',
     zoomKeys: 'Plus, minus and 0 change the part that is seen.',
     zoom: 'Part of the map',
     closer: 'Closer',
@@ -57,7 +57,7 @@ export const en = {
   },
   desk: {
     title: 'Your orders',
-    hint: 'Choose a flight, or draw the ghost on the chart. Height: the handle below.',
+    hint: 'Choose a flight, or drag the ghost on the chart. Height: the handle below.',
     planes: 'Your planes',
     you: (id: string, type: string, man = '') => `You fly ${id} (${type})${man ? `: ${man}` : ''}.`,
     after: (ids: readonly string[]) => (ids.length > 0 ? `After you: ${ids.join(', ')}.` : 'Nobody moves after you.'),
