@@ -1,6 +1,7 @@
 // @vitest-environment node
 // @module-tag trial
 
+import { readFileSync } from 'node:fs';
 import { openSite, type Site } from '@paravion/testing/browser/site';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,6 +48,35 @@ test('by post flights are ordered for a case, and taken out again', { timeout: 3
   const before = await played(page);
   await page.getByRole('button', { name: 'Fly', exact: true }).click();
   await expect.poll(() => played(page), SLOW).toBeGreaterThan(before);
+});
+
+test('who presses before flights are weighed flies what is proposed, with all planes', {
+  timeout: 300_000,
+}, async () => {
+  const page = await (await site.browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })).newPage();
+  page.setDefaultTimeout(SLOW.timeout);
+  await page.goto(`${site.url}/fly/new?of=clouds`);
+  await page.getByLabel('Planes a side').fill('3');
+  await page.getByRole('button', { name: 'Take your seats' }).click();
+  const button = page.locator('.desk .dock .send:enabled');
+  await button.filter({ hasText: 'Begin here' }).waitFor();
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      const send = document.querySelector<HTMLButtonElement>('.desk .dock .send:enabled');
+      if (!send?.textContent.startsWith('Fly')) return;
+      watch.disconnect();
+      send.click();
+    });
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await button.click();
+  await expect.poll(() => played(page), SLOW).toBeGreaterThan(1);
+  const [record] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the record' }).first().click(),
+  ]);
+  const saved = readFileSync(await record.path(), 'utf8');
+  expect([...saved.matchAll(/"plane":\s*"W\d"[^{}]*"path"/g)].length).toBeGreaterThan(0);
 });
 
 test('after a first visit a mission is flown to its end without a network', { timeout: 400_000 }, async () => {

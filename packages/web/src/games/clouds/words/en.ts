@@ -249,8 +249,16 @@ export const en = {
     add: 'then fly what is chosen above',
     remove: 'Take out',
     only: (conditions: readonly string[]) => `If ${conditions.join(' and ')}`,
-    is: (unit: string, { at, within, height, is }: Omit<Condition, 'unit'>) =>
-      `${unit} is ${[at ?? '', within === undefined ? '' : `within ${within} MU`, height ?? '', is === 'out' ? 'out of the fight' : (is ?? '')].filter((part) => part !== '').join(', ')}`,
+    is: (unit: string, { at, within, height, is }: Omit<Condition, 'unit'>) => {
+      const where = { ahead: 'ahead', behind: 'behind', left: 'on the left', right: 'on the right' } as const;
+      const parts = [
+        at ? where[at] : '',
+        within === undefined ? '' : `within ${within} MU`,
+        height ?? '',
+        is === 'out' ? 'out of the fight' : (is ?? ''),
+      ].filter((part) => part !== '');
+      return `${unit} is ${parts.join(', ')}`;
+    },
   },
   ahead: {
     title: 'Orders ahead',
