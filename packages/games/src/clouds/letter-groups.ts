@@ -12,13 +12,19 @@ const OF_NONE =
   /^\s*(?:and |und )?(?:neither|nobody|no one|none|keiner|niemand|no plane)(?: of (?:them|us|mine|my planes)| von (?:ihnen|beiden|uns))?\s+(.+)$/iu;
 const FIRES =
   /^(?:of them )?(?:is to |should |shall |will |must |to )?(?:fires?|shoots?|schie(?:ß|ss)t|feuert)(?: (?:this turn|now|jetzt|diesmal))?[.!]*$/iu;
+/** "No shooting, please." */
+const NO_FIRE =
+  /^\s*(?:please )?(?:no (?:shooting|firing|fire|shots)|(?:do not|don['’]?t) (?:shoot|fire)|hold (?:your |all )?fire|nicht schie(?:ß|ss)en|kein feuer)(?:,? (?:please|bitte|either|both(?: of you)?|all(?: of you)?|this turn|diesmal))*\s*[.!]*\s*$/iu;
+/** Words about fire that stand alone and cannot be read: whose they are has to be asked. */
+const ON_FIRE =
+  /^\s*(?:please |bitte )?(?:no|not|do not|don['’]?t|never|only|always|just|kein\w*|nicht|nur)(?!\p{L}).*(?<!\p{L})(?:shoot\w*|fire|firing|shots?|bursts?|schie(?:ß|ss)\w*|feuer\w*)(?!\p{L})/iu;
 const LOW =
   /^(?:is to |should |shall |will |must )?(?:go(?:es)?|flies|fly|gets?|drops?|geht|fliegt)?\s*(?:below|under|lower than|unter|tiefer als) (\d+)(?:,? (?:please|bitte))?[.!]*$/iu;
 const OF_FIRE = /^(?:fires?|shoots?|holds?|schie(?:ß|ss)en|feuern|halten)(?!\p{L})/iu;
 const SAME =
-  /^(\s*)([WE]\d{1,3})\s*(?:[:=,-]\s*)?(?:(?:does |do |gets? )?(?:the )?same|ditto|likewise|as well|too|also|auch|ebenso|ebenfalls|dasselbe|dito)[.!]*\s*$/iu;
+  /^(\s*)([WE]\d{1,3})\s*(?:[:=,-]\s*)?(?:(?:does |do |gets? )?(?:the )?same|ditto|likewise|as well|too|also|auch|ebenso|ebenfalls|dasselbe|dito|aussi|pareil|idem|anche)[.!]*\s*$/iu;
 const AND_OTHER =
-  /^(\s*([WE]\d{1,3})(?!\d).*?)\s*[,;.]\s*(?:and |und )?([WE]\d{1,3})(?: does)?(?: the)? (?:same|too|also|as well|likewise|auch|ebenso|ebenfalls)[.!]*\s*$/iu;
+  /^(\s*([WE]\d{1,3})(?!\d).*?)\s*[,;.]\s*(?:and |und )?([WE]\d{1,3})(?: does)?(?: the)? (?:same|too|also|as well|likewise|auch|ebenso|ebenfalls|aussi|anche)[.!]*\s*$/iu;
 const AS_OTHER = /^(\s*)([WE]\d{1,3})\s*(?:[:=,-]\s*)?(?:the )?(?:same as|as|like|wie) ([WE]\d{1,3})[.!]*\s*$/iu;
 const ONE = /^\s*([WE]\d{1,3})\s*[:=,-]?\s*(.*)$/iu;
 
@@ -26,7 +32,8 @@ const ONE = /^\s*([WE]\d{1,3})\s*[:=,-]?\s*(.*)$/iu;
 const TWO = /^\s*([WE]\d{1,3})\s*(?:,|&|\+|and|und|et)\s*([WE]\d{1,3})\s+(?=\p{L})(?!and |und |et )(.*)$/iu;
 
 /** Whether a line speaks of all the writer's planes or of none. */
-export const isOfAll = (line: string): boolean => OF_ALL.test(line) || OF_NONE.test(line);
+export const isOfAll = (line: string): boolean =>
+  line.length <= LONG && (OF_ALL.test(line) || OF_NONE.test(line) || NO_FIRE.test(line) || ON_FIRE.test(line));
 
 const menOf = ({ crew }: Plane): readonly string[] =>
   crew.filter(({ status }) => status === 'aboard').map(({ id }) => id);
@@ -44,7 +51,8 @@ const enemyIn = (lines: readonly string[], own: readonly string[]): string | nul
 const told = (line: string, planes: readonly Plane[], lines: readonly string[]): readonly string[] | null => {
   const ids = planes.map(({ id }) => id);
   const none = OF_NONE.exec(line)?.[1];
-  if (none !== undefined && FIRES.test(none)) return planes.flatMap(menOf).map((man) => `${man}: hold fire`);
+  if (NO_FIRE.test(line) || (none !== undefined && FIRES.test(none)))
+    return planes.flatMap(menOf).map((man) => `${man}: hold fire`);
   const [, both, all] = OF_ALL.exec(line) ?? [];
   if (all === undefined || (both !== undefined && planes.length !== 2)) return null;
   const enemy = enemyIn(lines, ids);
@@ -57,9 +65,12 @@ const told = (line: string, planes: readonly Plane[], lines: readonly string[]):
 
 /** The height below which nobody is to fly, with the place of its line. */
 const floorIn = (lines: readonly string[]): { readonly at: number; readonly z: string } | null => {
-  const at = lines.findIndex((line) => LOW.test(OF_NONE.exec(line)?.[1] ?? ''));
+  const at = lines.findIndex((line) => line.length <= LONG && LOW.test(OF_NONE.exec(line)?.[1] ?? ''));
   return at < 0 ? null : { at, z: LOW.exec(OF_NONE.exec(lines[at]!)![1]!)![1]! };
 };
+
+/** A line of more letters is no order that anybody has written, and is not looked through. */
+export const LONG = 600;
 
 /** The lines of a letter, those about all or "the same" spread over the planes; as many lines as before. */
 export const spread = (lines: readonly string[], planes: readonly Plane[]): readonly string[] => {
@@ -68,6 +79,7 @@ export const spread = (lines: readonly string[], planes: readonly Plane[]): read
   let last: string | null = null;
   const floor = floorIn(lines);
   return lines.map((line, i) => {
+    if (line.length > LONG) return line;
     if (floor?.at === i) return '';
     const all = told(line, planes, lines);
     if (all) return all.join(' | ');

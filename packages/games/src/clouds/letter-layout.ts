@@ -8,7 +8,7 @@ const blank = (text: string): string => ' '.repeat(text.length);
 
 /** "1) ", "- ", "Plane " before an id. */
 const MARK = new RegExp(
-  `^\\s*(?:(?:[-*\u2022\u2013]|\\d{1,2}[.)])\\s+)?(?:(?:plane|aircraft|flugzeug|avion)\\s+)?(?=${ID}(?![\\w]))`,
+  `^\\s*(?:(?:[-*\u2022\u2013]|\\d{1,2}[.)])\\s+)?(?:(?:(?:my|our|meine) (?:planes|flugzeuge)|orders|moves|befehle)\\s*:\\s*|(?:plane|aircraft|flugzeug|avion)\\s+)?(?=${ID}(?![\\w]))`,
   'i',
 );
 const BOLD = /\*\*|__/g;
@@ -27,7 +27,7 @@ const UNIT = new RegExp(`^\\s*${ID}\\s*[:=-]`, 'i');
 const WORDS_OF_ONE = new RegExp(`^\\s*${ID}\\s+\\p{L}`, 'iu');
 /** Words that may bend an order, within brackets behind it. */
 const REMARK =
-  /\((?![^)]*(?<!\p{L})(?:if|unless|when|until|not|no|never|or|else|instead|but|maybe|below|above|under|over|within|same|too|also|as|like|ditto|auch|ebenso|wie|height|speed|dive|bank|turn|wenn|falls|nicht|oder|aber|si|ou|pas|mais)(?!\p{L}))[\p{L}\s,.'!-]+\)\s*$/iu;
+  /\((?![^)]*(?<!\p{L})(?:if|unless|when|until|not|no|never|or|else|instead|but|maybe|below|above|under|over|within|fires?|bursts?|guns?|shoots?|short|same|too|also|as|like|ditto|auch|ebenso|wie|height|speed|dive|bank|turn|wenn|falls|nicht|oder|aber|si|ou|pas|mais)(?!\p{L}))[\p{L}\s,.'!-]+\)\s*$/iu;
 
 /** A line of a letter as it is read. */
 export const level = (line: string): string => {

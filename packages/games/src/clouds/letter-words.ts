@@ -18,7 +18,7 @@ export const FLIGHTS: readonly Saying[] = [
       '(?:go(?:es)?|gets?|stays?|sits?|keeps?|drops?) (?:in |right )?(?:behind|after)',
       '(?:(?:go(?:es)?|gets?) )?after (?=[WE]\\d)',
       'follow(?:s|ing)?|chas(?:e|es|ing)|pursu(?:e|es|ing)|attack(?:s|ing)?|hunts?(?: down)?|engag(?:e|es)|go(?:es)? for',
-      'folgt|folge|verfolgt?|verfolge|jagt?|jage|hängt sich (?:an|hinter)|(?:setzt|geht) sich hinter|geht hinter|hinter(?= [WE]\\d)',
+      'folg(?:t|e|en)|verfolg(?:t|e|en)|jag(?:t|e|en)|hängt sich (?:an|hinter)|(?:setzt|geht) sich hinter|geht hinter|hinter(?= [WE]\\d)',
       'suit|poursuit|attaque|chasse|derrière',
       'segue|insegue|attacca|dietro',
     ),
@@ -37,7 +37,7 @@ export const FLIGHTS: readonly Saying[] = [
     word(
       '(?:(?:go(?:es)?|flies|fly|stays?|sticks?|keeps?|remains?) )?(?:(?:together|along) )?(?:with|near|close (?:to|by)|next to|beside|alongside)',
       'accompan(?:y|ies)|escorts?|covers?|protects?|sticks? to',
-      '(?:fliegt |bleibt )?(?:bei|neben|mit)|begleitet|deckt|schützt',
+      '(?:flieg(?:t|en) |bleib(?:t|en) )?(?:bei|neben|mit)|begleite(?:t|n)|deck(?:t|en)|schütz(?:t|en)',
       'accompagne|(?:vole |reste )?(?:avec|près de)|couvre|escorte',
       'accompagna|(?:vola |resta )?con|copre|scorta',
     ),
@@ -46,7 +46,7 @@ export const FLIGHTS: readonly Saying[] = [
   [
     word(
       '(?:go(?:es)?|fly|flies|heads?|comes?|turns?|runs?|makes?) (?:back |for |straight )?(?:home|to base|to (?:his|her|its|our) (?:field|lines))|returns?(?: home| to base)|back home|homewards?',
-      '(?:fliegt |kehrt |geht )?(?:nach hause|heimwärts|zurück)|kehrt (?:heim|um)|(?:fliegt|geht) heim',
+      '(?:flieg(?:t|en) |kehr(?:t|en) |geh(?:t|en) )?(?:nach hause|heimwärts|zurück)|kehr(?:t|en) (?:heim|um)|(?:flieg(?:t|en)|geh(?:t|en)) heim',
       'rentre(?: à la (?:maison|base))?|retourne à la base',
       'torna a casa|rientra|a casa',
     ),
@@ -81,12 +81,15 @@ export const FLIGHTS: readonly Saying[] = [
 ];
 
 const PLACES: readonly Saying[] = [
-  [/(?<!\p{L})(?:zu|nach|vers|verso) (?=\d)/giu, 'to '],
+  [/(?<!\p{L})(?:(?:go(?:es)?|flies|fly|heads?|fliegt) )?(?:to|zu|nach|vers|verso) (?=\d)/giu, 'to '],
   [word('(?:at |auf |in |à |a )?(?:a )?(?:height|höhe|altitude|hauteur|quota)(?: of| von| de| di)?'), 'height'],
 ];
 
 export const SIDES: readonly Saying[] = [
-  [word('(?:pulls?|swings?|go(?:es)?|comes?) (?=round|around|left|right|links|rechts|to the)'), ''],
+  [
+    /(?<!\p{L})(?:pulls?|swings?|breaks?(?: off| away)?|go(?:es)?|comes?) (?=round|around|left|right|links|rechts|to the)/giu,
+    '',
+  ],
   [word('(?:(?:round )?(?:a|to the|nach|à|a) )?(?:left|links|linkskurve|gauche|sinistra)(?:[- ]hand)?'), 'left'],
   [word('(?:(?:round )?(?:a|to the|nach|à|a) )?(?:right|rechts|rechtskurve|droite|destra)(?:[- ]hand)?'), 'right'],
   [/(?<![\p{L}\d])(left|right) turn(?!\p{L})/giu, 'turn $1'],
@@ -139,6 +142,7 @@ const BESIDE: readonly Saying[] = [
     ),
     'throttle',
   ],
+  [/(?<!\p{L})gas um (\d) zurück(?!\p{L})/giu, 'throttle $1'],
   [word('banks|banking|schräglage|querlage'), 'bank'],
   [/(?<!\p{L})(bank (?:left|right)) (?:at the end|afterwards?|am ende|danach)(?!\p{L})/giu, '$1'],
   [word('immelman(?:n)?(?: turn)?'), 'immelmann'],
@@ -160,12 +164,14 @@ const COMES = '(?:(?:is|gets?|comes?|goes|ist|kommt|gerät|est|è) )?';
 /** Where an enemy is, seen from one's own plane. */
 const WHERE: readonly Saying[] = [
   [
-    word(`${COMES}(?:(?:right )?behind (?:me|us|him|her)|on (?:my|our) tail|hinter mir|derrière moi|dietro di me)`),
+    word(
+      `${COMES}(?:(?:right )?behind (?:me|us|him|her)|on (?:my|our) tail|hinter mir|hinten|derrière moi|dietro di me)`,
+    ),
     'behind',
   ],
   [
     word(
-      `${COMES}(?:(?:in front|ahead) of (?:me|us)|before me|in front|vor mir|voraus|devant(?: moi)?|davanti(?: a me)?)`,
+      `${COMES}(?:(?:in front|ahead) of (?:me|us)|before me|in front|vor mir|voraus|vorn|devant(?: moi)?|davanti(?: a me)?)`,
     ),
     'ahead',
   ],
@@ -247,7 +253,7 @@ const JOINTS: readonly Saying[] = [
 
 /** Manners and "too" at the end of what one plane does. */
 const TRAILS =
-  /(?:[\s,.;!]+(?:please|too|also|as well|this turn|bitte|auch|ebenfalls|diesmal|(?:many )?thanks|thank you|danke|merci|grazie))*[\s.,;!]*$/iu;
+  /(?:[\s,.;!]+(?:please|too|also|as well|this turn|bitte|auch|ebenfalls|bleiben|fliegen|diesmal|(?:many )?thanks|thank you|danke|merci|grazie))*[\s.,;!]*$/iu;
 
 const VERB =
   /(?:tail|away|with|home|climb|straight|rest|turn|to \d|at [a-z])(?![\p{L}])|(?:left|right) [a-z](?![\p{L}])/iu;
@@ -282,7 +288,7 @@ const TO_FIRE = /(?:\s*[.,;]\s*(?:and )?|\s+and )(?=(?:fire|hold fire|bombs?|roc
 /** What one plane is told, without its id, in words of the notation: a line each for its flight and its fire. */
 const toldOne = (id: string, words: string, own: readonly string[]): string => {
   const enemy = onlyEnemy(words, own);
-  const plain = said(` ${words.replace(/[()]/g, ' , ')} `, JOINTS);
+  const plain = said(` ${words.replace(/\((\d+)\s*[,/]\s*(\d+)\)/g, '$1 $2').replace(/[()]| \/ /g, ' , ')} `, JOINTS);
   const named =
     enemy === null
       ? plain
@@ -298,11 +304,11 @@ const toldOne = (id: string, words: string, own: readonly string[]): string => {
       ...BOUNDS,
       ...WHERE,
       ...FIRE,
+      ...BESIDE,
       ...FLIGHTS,
       ...PLACES,
       ...SIDES,
       ...HEIGHTS,
-      ...BESIDE,
     ]),
   );
   return full

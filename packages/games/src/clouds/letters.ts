@@ -6,7 +6,7 @@
 import { clouds, idleWorks, type Message, type Rules, type State } from '@paravion/clouds';
 import { mayTouchOrders, type Press, type Problem } from '@paravion/tabletop';
 import type { Position, ReadLetter, ReadPart } from '../adapter.ts';
-import { isOfAll, spread } from './letter-groups.ts';
+import { isOfAll, LONG, spread } from './letter-groups.ts';
 import { level, levelTables } from './letter-layout.ts';
 import { proposalIn } from './letter-proposal.ts';
 import { isTalk } from './letter-talk.ts';
@@ -47,6 +47,7 @@ const ownerOf = ({ planes, units, barrages, balloons }: State, id: string): numb
   [...planes, ...units, ...barrages, ...balloons].find((u) => u.id === id.toUpperCase())?.owner;
 
 const kindOf = (text: string): Kind => {
+  if (text.length > ENDLESS) return 'buried';
   if (BLANK.test(text)) return 'other';
   if (UNIT.test(text)) return 'unit';
   if (SEGMENT.test(text)) return 'segment';
@@ -56,11 +57,16 @@ const kindOf = (text: string): Kind => {
   return BURIED.test(text) || isOfAll(text) ? 'buried' : 'other';
 };
 
+/** Of so many blanks in a row nothing is said; a line of so many letters nobody has written as an order. */
+const BLANKS = /[^\S\n]{40,}/g;
+const ENDLESS = 4000;
+const packed = (line: string): string => line.replace(BLANKS, ' ');
+
 /** The lines of a letter; those of press hold until the next empty line. */
 const linesOf = (state: State, text: string, writer: number | null): readonly Line[] => {
   let inPress = false;
   const planes = state.planes.filter(({ owner, out }) => owner === writer && out === null);
-  const written = levelTables(text.split(/\r\n|\r|\n/)).map(level);
+  const written = levelTables(text.split(/\r\n|\r|\n/).map(packed)).map(level);
   return spread(written, planes).map((line) => {
     if (line.trim() === '') inPress = false;
     if (PRESS.test(line)) inPress = true;
@@ -102,6 +108,7 @@ const plainly = ({ planes, units, barrages, balloons }: State, seat: number, tex
   return text
     .split('\n')
     .map((line) => {
+      if (line.length > LONG) return line;
       if (UNIT.test(line) || UNIT_BEFORE_WORDS.test(line)) return inNotation(line, own);
       const fire = /^\s*fire\s*:/i.exec(line)?.[0];
       return fire === undefined ? line : fire + fireInNotation(line.slice(fire.length)).replace(/[.!\s]+$/, '');
@@ -138,6 +145,7 @@ const withProposal =
   (position: Position, lines: readonly Line[]) =>
   (part: ReadPart): ReadPart => {
     if (part.order !== null || part.refused || part.wordless) return part;
+    if (lines.some(({ text }) => text.length > ENDLESS)) return part;
     const own = lines.flatMap(({ text, kind }) => (kind === 'press' || /^\s*>/.test(text) ? [] : [text]));
     const proposal = proposalIn(position, part.seat, own);
     return proposal === null ? part : { ...part, proposal };

@@ -15,3 +15,15 @@ test('a letter that is read otherwise than is right is wrong, and one that is no
   const text = 'game: clouds\n\n### one\nW1: home\n=> W1: climb\n\n### two\nW1: hop\n=> W1: climb\n';
   expect(scoreLetters(text).map(({ outcome }) => outcome)).toEqual(['wrong', 'asked']);
 });
+
+test.each([
+  ['blanks', `W1: ${' '.repeat(200_000)}`],
+  ['blanks in many lines', `W1:${' '.repeat(580)}x\n`.repeat(340)],
+  ['commas', `W1,${', W2'.repeat(50_000)}`],
+  ['little words', `both ${'both '.repeat(40_000)}`],
+])('a letter of nothing but %s is read in no time', (_, letter) => {
+  const before = process.cpuUsage();
+  scoreLetters(`game: clouds\n\n### one\n${letter}\n=> ?\n`);
+  const { user } = process.cpuUsage(before);
+  expect(user / 1000).toBeLessThan(5000);
+});
