@@ -168,6 +168,30 @@ const spendProblems = (state: State, seat: number, { spend }: SpendOrder): reado
   });
 };
 
+/** Why a man cannot be posted there: in the air, gone, or to a squadron that is not of his nation. */
+const postProblems = (state: State, path: string, man: string, to: string): readonly Problem[] => {
+  const own = state.squadrons.find((s) => s.men.some((m) => m.id === man));
+  const next = squadronOf(state, to);
+  const status = own?.men.find((m) => m.id === man)?.status;
+  if (!own || !next) return [];
+  if (state.phase === 'FLY' || (status !== 'fit' && status !== 'grounded'))
+    return [
+      problem('illegal', path, `${man} is not with his squadron now.`, '14', 'a man who is there, between missions'),
+    ];
+  const able = state.squadrons.filter((s) => s.nation === own.nation && s.id !== own.id && !s.disbanded);
+  return able.some(({ id }) => id === to)
+    ? []
+    : [
+        problem(
+          'illegal',
+          path,
+          `${man} cannot be posted to ${to}.`,
+          '14',
+          able.map(({ id }) => id).join(', ') || 'no squadron: his nation has no other',
+        ),
+      ];
+};
+
 const masterProblems = (state: State, { deeds, outcomes = [] }: MasterOrder): readonly Problem[] => [
   ...deeds.flatMap(({ deed }, i): readonly Problem[] => {
     const path = `deeds[${i}]`;
@@ -185,7 +209,7 @@ const masterProblems = (state: State, { deeds, outcomes = [] }: MasterOrder): re
           state.squadrons.map((s) => s.id).join(', '),
         ),
       ];
-    return [];
+    return deed.do === 'post' ? postProblems(state, path, deed.man, deed.squadron) : [];
   }),
   ...(outcomes.length > 0 && state.phase !== 'FLY'
     ? [problem('illegal', 'outcomes', 'No outcome is asked for now.', '6.2')]

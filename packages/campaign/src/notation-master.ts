@@ -28,6 +28,7 @@ export const DEEDS: Readonly<Record<MasterDeed, readonly Field[]>> = {
   kill: ['man'],
   ground: ['man', 'n'],
   experience: ['man', 'n'],
+  post: ['man', 'squadron'],
   give: ['squadron', 'type'],
   take: ['machine'],
   move: ['squadron', 'sector'],

@@ -81,6 +81,7 @@ export const deedSchema = z.union([
   z.strictObject({ do: z.literal('kill'), man: manIdSchema }),
   z.strictObject({ do: z.literal('ground'), man: manIdSchema, n: whole(1, 40) }),
   z.strictObject({ do: z.literal('experience'), man: manIdSchema, n: whole(1, 100) }),
+  z.strictObject({ do: z.literal('post'), man: manIdSchema, squadron: squadronIdSchema }),
   z.strictObject({ do: z.literal('give'), squadron: squadronIdSchema, type: typeSchema }),
   z.strictObject({ do: z.literal('take'), machine: machineIdSchema }),
   z.strictObject({ do: z.literal('move'), squadron: squadronIdSchema, sector: whole(1, 12) }),

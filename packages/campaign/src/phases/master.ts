@@ -1,14 +1,27 @@
 /** What a game master does, each with his reason (rule 14). */
 
-import { homeOf, type MonthContext, manOf, ofSquadron, say, squadronOf } from '../month-context.ts';
+import { homeOf, type MonthContext, manOf, ofMan, ofSquadron, say, squadronOf } from '../month-context.ts';
 import type { Deed, MasterOrder } from '../orders.ts';
+import type { Man, Squadron } from '../state.ts';
+import { addMan, sayJoined, strike } from './recruit.ts';
 import { addMachine, sayMachine } from './types.ts';
+
+/** A man goes to another squadron as he is, under its next number. */
+const post = (t: MonthContext, squadron: Squadron, man: Man, to: string): void => {
+  const next = squadronOf(t.state, to);
+  if (!next) return;
+  strike(squadron, man, 'left', t.state.month);
+  say(t, { type: 'LEFT', rule: '14', ...ofMan(squadron, man), why: 'posted' });
+  const { id: _, name, kind, ...kept } = man;
+  sayJoined(t, next, addMan(t, next, kind, { ...kept, name, owner: null }), '14');
+};
 
 const ofMen = (t: MonthContext, deed: Extract<Deed, { readonly man: string }>): void => {
   const found = manOf(t.state, deed.man);
   if (!found) return;
-  const { man } = found;
-  if (deed.do === 'wound') man.fortitude = Math.max(1, man.fortitude - deed.n);
+  const { squadron, man } = found;
+  if (deed.do === 'post') post(t, squadron, man, deed.squadron);
+  else if (deed.do === 'wound') man.fortitude = Math.max(1, man.fortitude - deed.n);
   else if (deed.do === 'heal') {
     man.fortitude = man.full;
     man.until = t.state.turn;
@@ -62,7 +75,8 @@ const struck = ({ state }: MonthContext, deed: Deed) => {
 
 export const playDeeds = (t: MonthContext, order: MasterOrder | null): void => {
   for (const { deed, reason } of order?.deeds ?? []) {
+    const whom = struck(t, deed);
     play(t, deed);
-    say(t, { type: 'GM', rule: '14', what: deedWords(deed), reason, ...struck(t, deed) });
+    say(t, { type: 'GM', rule: '14', what: deedWords(deed), reason, ...whom });
   }
 };

@@ -21,6 +21,7 @@ const DEEDS: Readonly<Record<string, Readonly<Record<Language, Sentence>>>> = {
     de: (man, n) => `schreibt ${man} krank, der ${n}-mal fehlt`,
   },
   experience: { en: (man, n) => `gives ${man} ${n} experience`, de: (man, n) => `gibt ${man} ${n} Erfahrung` },
+  post: { en: (man, to) => `posts ${man} to ${to}`, de: (man, to) => `versetzt ${man} zu ${to}` },
   give: {
     en: (squadron, type) => `gives ${squadron} a machine, ${typeName(type)}`,
     de: (squadron, type) => `gibt an ${squadron} eine Maschine, ${typeName(type)}`,
@@ -40,5 +41,7 @@ const DEEDS: Readonly<Record<string, Readonly<Record<Language, Sentence>>>> = {
 export const deedTold = (e: Told, language: Language, nameOf: (squadron: string) => string): string => {
   const [verb = '', whom = '', rest = ''] = e.what.split(' ');
   const told = DEEDS[verb]?.[language];
-  return told ? told(e.name ?? (whom === e.squadron ? nameOf(whom) : whom), rest) : e.what;
+  return told
+    ? told(e.name ?? (whom === e.squadron ? nameOf(whom) : whom), verb === 'post' ? nameOf(rest) : rest)
+    : e.what;
 };

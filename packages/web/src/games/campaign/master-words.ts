@@ -12,6 +12,7 @@ const EN = {
     kill: 'let a man die',
     ground: 'ground a man',
     experience: 'give a man experience',
+    post: 'post a man to another squadron',
     give: 'give a machine',
     take: 'take a machine',
     move: 'move a squadron',
@@ -20,6 +21,7 @@ const EN = {
   man: 'Man',
   machine: 'Machine',
   squadron: 'Squadron',
+  to: 'To which squadron',
   type: 'Type',
   sector: 'Sector',
   month: 'Last month',
@@ -33,7 +35,7 @@ const EN = {
   give: (n: number) => (n === 1 ? 'Do it' : `Do these ${n}`),
   nothing: 'Nothing from me this time',
   asText: 'As text',
-  help: 'Each line a deed with its reason; men and squadrons by name or number: wound McCudden 3 because he fell off a horse. There are wound, heal, kill, ground, experience, give, take, move, end, outcome.',
+  help: 'Each line a deed with its reason; men and squadrons by name or number: wound McCudden 3 because he fell off a horse. There are wound, heal, kill, ground, experience, post, give, take, move, end, outcome.',
 };
 type MasterWords = typeof EN;
 
@@ -46,6 +48,7 @@ const DE: MasterWords = {
     kill: 'einen Mann sterben lassen',
     ground: 'einen Mann krankschreiben',
     experience: 'einem Mann Erfahrung geben',
+    post: 'einen Mann versetzen',
     give: 'eine Maschine geben',
     take: 'eine Maschine nehmen',
     move: 'eine Staffel verlegen',
@@ -54,6 +57,7 @@ const DE: MasterWords = {
   man: 'Mann',
   machine: 'Maschine',
   squadron: 'Staffel',
+  to: 'Zu welcher Staffel',
   type: 'Typ',
   sector: 'Abschnitt',
   month: 'Letzter Monat',
@@ -67,7 +71,7 @@ const DE: MasterWords = {
   give: (n) => (n === 1 ? 'So sei es' : `Diese ${n} ausführen`),
   nothing: 'Diesmal nichts von mir',
   asText: 'Als Text',
-  help: 'Jede Zeile eine Tat mit ihrem Grund; Männer und Staffeln beim Namen oder bei der Nummer: wound McCudden 3 because er vom Pferd fiel. Es gibt wound, heal, kill, ground, experience, give, take, move, end, outcome.',
+  help: 'Jede Zeile eine Tat mit ihrem Grund; Männer und Staffeln beim Namen oder bei der Nummer: wound McCudden 3 because er vom Pferd fiel. Es gibt wound, heal, kill, ground, experience, post, give, take, move, end, outcome.',
 };
 
 const ALL: Readonly<Record<Language, MasterWords>> = { en: EN, de: DE };
