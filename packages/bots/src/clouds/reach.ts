@@ -36,7 +36,7 @@ const explored = (rules: Rules, state: State, plane: Plane, v: number, b: number
   const z = Math.min(ALOFT, panel(plane).ceilingMU - 2);
   const there: Plane = { ...plane, x: 0, y: 0, z, h: 0, p: 0, b, v, afterDive: false, forcedTurn: null, blackout: 0 };
   const ends = new Map<string, Stance>();
-  const legal = flightChoices(rules, state, there, GRAIN).filter(({ plan }) => plan.problems.length === 0);
+  const legal = [...flightChoices(rules, state, there, GRAIN)].filter(({ plan }) => plan.problems.length === 0);
   const sure = legal.filter(({ plan }) => oddsOfPlan(plan) >= SURE);
   // Who may lose his wings whatever he flies has to fly all the same.
   for (const { plan } of sure.length > 0 ? sure : legal) {

@@ -14,10 +14,10 @@ const WEAK: Readonly<Record<string, (by: string) => string>> = {
 
 /** What was done to a plane. */
 const IMPAIRED: Readonly<Record<string, (by: string) => string>> = {
-  turns: (by) => `its turns are ${plural(Number(by), 'letter')} wider`,
+  turns: (by) => `its turns are ${counted(Number(by), 'letter')} wider`,
   speed: (by) => `it loses ${lost(by)} EU of speed`,
   energy: (by) => `it loses ${lost(by)} EU of speed every turn`,
-  fuel: (by) => `fuel for ${plural(Number(by), 'turn')}`,
+  fuel: (by) => `fuel for ${counted(Number(by), 'turn')}`,
   rolls: (by) => `it rolls ${by} times as slowly`,
   undercarriage: () => 'its undercarriage is gone',
   'emergency landing': () => 'every landing is an emergency',
