@@ -65,6 +65,8 @@ const tableOf = async (
   await ann.getByText('More about how it begins').click();
   await ann.getByLabel(/^Planes a side/).fill(planes);
   await ann.getByLabel(/^Turns after which it ends/).fill(limit);
+  // Nobody says how fast: by post a Turn has a day.
+  expect(await ann.getByRole('radio', { name: 'by correspondence' }).isChecked()).toBe(edition === 'by-post');
   await ann.getByRole('button', { name: 'Lay the table' }).click();
   await ann.waitForURL(/\/table\/[0-9a-z]{16}$/);
   for (const other of [bob, ...more]) {

@@ -60,7 +60,7 @@ export interface Needs {
   readonly sides: readonly { readonly id: string; readonly title: string }[];
   /** Ids of options of the rules that stand beside the seats. */
   readonly seatOptions: readonly string[];
-  /** Games are played within it, between two of its steps: it takes days. */
+  /** It takes days: games are played within it, or its rules are those for letters. */
   readonly byDays: boolean;
   /** Letters can keep up with it: everybody orders at once. */
   readonly byPost: boolean;
@@ -76,7 +76,7 @@ export const needs = async (id: string, rules: Readonly<Record<string, string | 
     usual: adapter.usualSeats(rules),
     sides: adapter.sides(rules),
     seatOptions: adapter.seatOptions,
-    byDays: adapter.inner !== undefined,
+    byDays: adapter.inner !== undefined || (adapter.segments?.byPost(rules) ?? false),
     byPost: adapter.segments?.byPost(rules) ?? true,
     problems: checked.ok ? [] : spoken(adapter, checked.error),
   };
