@@ -13,7 +13,7 @@ export { drawOrderForm, type OrderForm } from './order-form.ts';
 export { drawPanels, type PanelOptions } from './panel.ts';
 export { drawPortrait } from './portrait.ts';
 export { qrSvg } from './qr.ts';
-export { drawRose } from './rose.ts';
+export { drawArrow, drawRose } from './rose.ts';
 export type { Metrics } from './sheet.ts';
 export { INTENTS, type Intent } from './sheet.ts';
 export { SILHOUETTES } from './silhouettes.ts';

@@ -75,6 +75,8 @@ describe('fly now', () => {
     await below.evaluate((body) => body.scrollTo(0, 200));
     await page.locator('.skipper').click();
     await page.locator('.send').waitFor();
+    // It moves up and down, and not aside under a finger.
+    expect(await below.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
     // What is to be ordered is seen from its beginning.
     await eventually(() => below.evaluate((body) => body.scrollTop)).toBe(0);
     await context.setOffline(true);
