@@ -8,7 +8,6 @@ import { ask, askAside } from '../engine/ask.ts';
 import type { Answered, Refused, Sealed } from '../engine/trust/device.ts';
 import { call } from './call.ts';
 import { checkTwice, type Looked, oneAtATime } from './check-twice.ts';
-import { dropOldReceipts, oldReceipts } from './old-receipts.ts';
 
 export interface Trust {
   /** What the last check found; null before there was one. */
@@ -149,6 +148,8 @@ export const createTrust = (id: string, query: object, taken: (table: TableView)
   const checkNow = async (): Promise<void> => {
     checking = true;
     clearTimeout(doubt);
+    // Only devices that have been here long have any.
+    const { dropOldReceipts, oldReceipts } = await import('./old-receipts.ts');
     const old = oldReceipts(id);
     if (old.length > 0) await ask('oldReceipts', id, old).then(() => dropOldReceipts(id));
     const found = await checkTwice({
