@@ -55,6 +55,5 @@ export interface Clocked {
 /** When the clockwork has to look at a table next. */
 export const dueAt = ({ pace, turn, began, deadline, grace, reminded }: Clocked): number => {
   const reminder = reminded >= turn ? null : reminderAt(pace, began, deadline);
-  const end = deadline + grace * MINUTE;
-  return reminder === null ? end : Math.min(reminder, end);
+  return reminder ?? deadline + grace * MINUTE;
 };

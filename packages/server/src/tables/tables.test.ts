@@ -57,7 +57,10 @@ describe('a vote', () => {
     for (const one of [ann, bob]) await one.call('vote', { params, body: { kind: 'pause' } });
     await dora.call('leave', { params });
     expect(await ann.call('table', { params })).toMatchObject({ status: 'paused', vote: null, turn: 1 });
+    await bob.call('vote', { params, body: { kind: 'resume' } });
     await ann.call('host', { params, body: { action: 'resume' } });
+    // What was voted on has come to pass.
+    expect(await ann.call('table', { params })).toMatchObject({ status: 'running', vote: null });
     await carl.call('leave', { params });
     expect((await ann.call('table', { params })).turn).toBe(2);
   });

@@ -78,8 +78,9 @@ export const buildClient = (folder: string, quick = false): Promise<void> => {
   });
 };
 
-/** The folder of the built client: one for the whole run of the tests (scripts/testing/once.ts). */
+/** The folder of the built client: that in BUILT_CLIENT, else one for the whole run of the tests (scripts/testing/once.ts). */
 export const builtClient = async (): Promise<string> => {
+  if (process.env.BUILT_CLIENT) return process.env.BUILT_CLIENT;
   const answer = await fetch(`${process.env.ONCE_A_RUN}/client`);
   if (!answer.ok) throw new Error(await answer.text());
   return answer.text();
