@@ -6,6 +6,7 @@ import {
   layForTwo,
   newFlyer,
   opens,
+  orderFor,
   type SealedHere,
   sealsAlone,
   tells,
@@ -89,6 +90,21 @@ const bothSeal = async ({ ann, bob, id }: GameOfTwo) => [await sealsAlone(ann, i
 
 const openRaw = ({ client }: Flyer, id: string, { turn, order, nonce }: SealedHere) =>
   client.raw('open', { params: { id }, body: { turn, order, nonce } });
+
+it('a seal of another device, with a signature that is not its own, or for another record is refused', () =>
+  withGame(async ({ ann, bob, id }) => {
+    const table = await tableOf(ann, id);
+    const order = await orderFor(ann, id);
+    const own = ann.device.seals(table, order).sealed;
+    const others = bob.device.seals(table, order).sealed;
+    const elsewhere = ann.device.seals(table, order, '0'.repeat(64)).sealed;
+    const tried = async (sealed: typeof own): Promise<number> =>
+      (await ann.client.raw('seal', { params: { id }, body: { turn: table.turn, ...sealed } })).status;
+    expect(await tried(others)).toBe(409);
+    expect(await tried({ ...own, signature: others.signature })).toBe(400);
+    expect(await tried(elsewhere)).toBe(409);
+    expect(await tried(own)).toBe(200);
+  }));
 
 it('a seal is replaced until the list is closed, and not afterwards; what opens it must be what was sealed', () =>
   withGame(async ({ ann, bob, id }) => {

@@ -50,6 +50,14 @@ test.each(['one', 'two', 'three'])('comes as near to an equilibrium of the whole
   expect(nashConv(matrix, solveMatrix(matrix, 4000))).toBeLessThan(conv + 0.02);
 });
 
+test('where a coarse answer is enough it says what both together can gain, and plays nothing that is rare', () => {
+  const { game, matrix } = gameOf('one');
+  const { row, col, gap } = doubleOracle(game, [[0], [0]], { ...PATIENT, gap: 0.5 });
+  expect(gap).toBeGreaterThan(0.1);
+  expect(nashConv(matrix, { row: whole(row), col: whole(col) })).toBeCloseTo(gap!, 2);
+  expect(Math.min(...row.weight, ...col.weight)).toBeGreaterThan(1e-3);
+});
+
 test('each step comes nearer, and without steps there is an answer too', () => {
   const { game, matrix } = gameOf('four');
   const convs = [0, 4, 16].map((steps) => {
