@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { hashBy } from '@paravion/tabletop';
 import type { Logger } from 'pino';
 import { openPictures } from './cards/pictures.ts';
-import { type Clockwork, startClockwork } from './clockwork.ts';
+import { startClockwork } from './clockwork.ts';
 import { closeApp, closeInOrder } from './closing.ts';
 import { type Config, readConfig } from './config.ts';
 import { openHouseClock } from './house-clock.ts';
@@ -31,7 +31,6 @@ import { REAL_WORLD, type World } from './world.ts';
 export interface Running {
   readonly url: string;
   readonly services: Services;
-  readonly clockwork: Clockwork;
   /** The port at which mails are brought; null where there is none. */
   readonly mailPort: number | null;
   /** Stops taking requests, finishes what is under way, closes the store; within 5 s, whoever holds something open. */
@@ -122,5 +121,5 @@ export const start = async (
       ['the store', 500, store.close],
     ]);
   };
-  return { url: `http://localhost:${port}`, services, clockwork, mailPort: mail.port, stop };
+  return { url: `http://localhost:${port}`, services, mailPort: mail.port, stop };
 };

@@ -14,7 +14,6 @@ export type Heard =
   | { readonly gone: string };
 
 export interface LineProcess {
-  readonly pid: number | undefined;
   send(message: object): void;
   /** The next line, within so many milliseconds. */
   next(ms: number): Promise<Heard>;
@@ -157,7 +156,6 @@ export const openProcess = (
     for (let left = KILLED_MS; gone === null && left > 0; left -= 5) await pause(5);
   };
   return {
-    pid: child.pid,
     send: (message) => void (child.stdin!.writable && child.stdin!.write(`${JSON.stringify(message)}\n`)),
     next,
     close,

@@ -17,7 +17,6 @@ export interface PostWords extends AnswerWords {
   readonly reminder: (game: string, turn: string) => string;
   readonly waits: (game: string, turn: string) => string;
   readonly waitsRefused: (game: string, turn: string) => string;
-  readonly received: string;
   readonly next: (when: string) => string;
   readonly moved: (game: string, turn: string, now: string, before: string) => string;
   /** The subject of the first mail of a game. */
@@ -44,7 +43,6 @@ const EN: PostWords = {
   reminder: (game, turn) => `your orders for ${game}, ${turn}, have not come yet.`,
   waits: (game, turn) => `${game}, ${turn}, waits for you: your orders could not be read.`,
   waitsRefused: (game, turn) => `${game}, ${turn}, waits for you: your orders were not taken.`,
-  received: 'Your letter',
   next: (when) => `The next orders are due by ${when}. Answer this mail to send them.`,
   moved: (game, turn, now, before) =>
     `The deadline of ${game}, ${turn}, has changed. New deadline: ${now}. Old deadline: ${before}.`,
@@ -72,7 +70,6 @@ const DE: PostWords = {
   reminder: (game, turn) => `deine Befehle für ${game}, ${turn}, sind noch nicht da.`,
   waits: (game, turn) => `${game}, ${turn}, wartet auf dich: deine Befehle waren nicht zu lesen.`,
   waitsRefused: (game, turn) => `${game}, ${turn}, wartet auf dich: deine Befehle wurden nicht angenommen.`,
-  received: 'Dein Brief',
   next: (when) => `Die nächsten Befehle werden bis ${when} erwartet. Antworte dazu auf diese Mail.`,
   moved: (game, turn, now, before) =>
     `Der Termin für ${game}, ${turn}, hat sich geändert. Neuer Termin: ${now}. Alter Termin: ${before}.`,
@@ -100,7 +97,6 @@ const FR: PostWords = {
   reminder: (game, turn) => `tes ordres pour ${game}, ${turn}, ne sont pas encore arrivés.`,
   waits: (game, turn) => `${game}, ${turn}, t’attend\u00a0: tes ordres n’ont pas pu être lus.`,
   waitsRefused: (game, turn) => `${game}, ${turn}, t’attend\u00a0: tes ordres n’ont pas été acceptés.`,
-  received: 'Ta lettre',
   next: (when) =>
     `Les prochains ordres sont attendus au plus tard\u00a0: ${when}. Réponds à ce message pour les envoyer.`,
   moved: (game, turn, now, before) =>
@@ -129,7 +125,6 @@ const IT: PostWords = {
   reminder: (game, turn) => `i tuoi ordini per ${game}, ${turn}, non sono ancora arrivati.`,
   waits: (game, turn) => `${game}, ${turn}, ti aspetta: i tuoi ordini non si sono potuti leggere.`,
   waitsRefused: (game, turn) => `${game}, ${turn}, ti aspetta: i tuoi ordini non sono stati accettati.`,
-  received: 'La tua lettera',
   next: (when) => `I prossimi ordini sono attesi entro: ${when}. Rispondi a questo messaggio per inviarli.`,
   moved: (game, turn, now, before) =>
     `La scadenza di ${game}, ${turn}, è cambiata. Nuova scadenza: ${now}. Vecchia scadenza: ${before}.`,

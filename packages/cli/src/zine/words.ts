@@ -11,7 +11,6 @@ export interface ZineWords {
   readonly reply: string;
   readonly scores: string;
   readonly player: string;
-  readonly total: string;
   readonly readers: string;
   readonly career: string;
   readonly careerColumns: readonly [string, string, string];
@@ -34,7 +33,6 @@ const EN: ZineWords = {
   reply: 'The editor',
   scores: 'Turn by Turn',
   player: 'Pilot',
-  total: 'Now',
   readers: 'For all readers',
   career: 'Careers',
   careerColumns: ['Player', 'Games', 'Won'],
@@ -57,7 +55,6 @@ const DE: ZineWords = {
   reply: 'Der Herausgeber',
   scores: 'Zug um Zug',
   player: 'Pilot',
-  total: 'Jetzt',
   readers: 'Für alle',
   career: 'Laufbahnen',
   careerColumns: ['Spieler', 'Spiele', 'Siege'],
@@ -80,7 +77,6 @@ const FR: ZineWords = {
   reply: 'La rédaction',
   scores: 'Tour par tour',
   player: 'Pilote',
-  total: 'Maintenant',
   readers: 'Pour tous les lecteurs',
   career: 'Carrières',
   careerColumns: ['Joueur', 'Parties', 'Gagnées'],
@@ -103,7 +99,6 @@ const IT: ZineWords = {
   reply: 'La redazione',
   scores: 'Turno per turno',
   player: 'Pilota',
-  total: 'Ora',
   readers: 'Per tutti i lettori',
   career: 'Carriere',
   careerColumns: ['Giocatore', 'Partite', 'Vinte'],
