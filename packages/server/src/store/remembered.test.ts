@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as rest } from 'node:timers/promises';
 import { type TestDatabase, testSqlite } from '@paravion/testing/server/databases';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openStore } from './open.ts';
 import type { Store } from './store.ts';
 
@@ -87,6 +87,34 @@ it('does its work again where somebody wrote between the beginning and the end o
   };
   expect(await rename('fifth', refuseOld)).toEqual(['fourth', 'since then']);
   expect(kept()).toBe('fifth');
+});
+
+it('does not read again for rows that are new', async () => {
+  await pretend('as remembered');
+  insert('users', { id: 'u', name: 'Ann' });
+  const [table, user] = [
+    await store.db.selectFrom('tables').selectAll().executeTakeFirstOrThrow(),
+    await store.db.selectFrom('users').selectAll().executeTakeFirstOrThrow(),
+  ];
+  await rename('found');
+  await pretend('as remembered');
+  const ann = store.db.selectFrom('users').select('name').where('id', '=', 'u').compile();
+  const nobody = store.db.selectFrom('users').select('name').where('id', '=', 'v').compile();
+  const asked = vi.spyOn(store.db, 'executeQuery');
+  const names = async () => [await store.aboutPeople('u', ann), await store.aboutPeople('v', nobody)].flat();
+  expect(await names()).toEqual([{ name: 'Ann' }]);
+  expect(asked).toHaveBeenCalledTimes(2);
+  await store.db
+    .insertInto('tables')
+    .values({ ...table, id: 'b', invitation: 'another' })
+    .execute();
+  await store.db
+    .insertInto('users')
+    .values({ ...user, id: 'v', name: 'Bea' })
+    .execute();
+  expect(await names()).toEqual([{ name: 'Ann' }, { name: 'Bea' }]);
+  expect(asked).toHaveBeenCalledTimes(3);
+  expect(await rename('third')).toEqual(['as remembered']);
 });
 
 it('keeps what several do at once at tables that are remembered', async () => {

@@ -63,7 +63,7 @@ export const sqliteStore = (path: string): Store => {
       const known = people.of(name, at) as readonly R[] | null;
       if (known) return known;
       const { rows } = await db.executeQuery(query);
-      people.keep(name, rows, at);
+      if (rows.length > 0) people.keep(name, rows, at);
       return rows;
     },
     stream,

@@ -39,7 +39,10 @@ export interface Store {
    * with the same `alone` one runs at a time, in all processes together: what it has looked at stays so to its end.
    */
   transaction<T>(run: (trx: Trx) => Promise<T>, alone?: string): Promise<T>;
-  /** What a query about sessions and users alone gives, by a name of its own: where it is remembered, it is not asked again. */
+  /**
+   * What a query about sessions and users alone gives, by a name of its own: where it is remembered, it is not asked again.
+   * Rows that are new are not looked for: it asks for one that nobody has asked for before it was there.
+   */
   aboutPeople<R>(name: string, query: CompiledQuery<R>): Promise<readonly R[]>;
   /**
    * Changes a table as a whole or not at all; undefined when there is no such table (or, with `skipLocked`, when somebody

@@ -19,9 +19,13 @@ const WATCHED: Readonly<Record<string, Watched>> = {
 
 const ALL = ['tables', 'people'] as const;
 
+/** New rows of these are none that are remembered: nobody has asked for a table or a session before there was one. */
+const isNew = (sql: string): boolean =>
+  /^insert into "(?:tables|seats|users|sessions)"/i.test(sql) && !/ on conflict /i.test(sql);
+
 /** What a statement may change of what is remembered: all, where it is not plain to see which table it writes. */
 export const watchedBy = (sql: string): readonly Watched[] => {
-  if (/^select\b/i.test(sql)) return [];
+  if (/^select\b/i.test(sql) || isNew(sql)) return [];
   const table = /^(?:insert into|update|delete from) "(\w+)"/i.exec(sql)?.[1];
   if (table === undefined) return ALL;
   return WATCHED[table] ? [WATCHED[table]] : [];

@@ -25,6 +25,7 @@ export const rememberTurn = (id: string, entry: TurnEntry): void => {
 };
 
 const turnBefore = async (db: Db, { row }: LoadedTable): Promise<TurnEntry | null> => {
+  if (row.turn === 1) return null;
   const where = db.selectFrom('turns').select('entry').where('table_id', '=', row.id);
   const last = await where.where('turn', '=', row.turn - 1).executeTakeFirst();
   return last ? (JSON.parse(last.entry) as TurnEntry) : null;
