@@ -20,7 +20,7 @@ export interface Mail {
   readonly bounce: boolean;
   /** What the server that took it in found out about its sender (the first Authentication-Results); empty where it says nothing. */
   readonly verdict: string;
-  /** When it was sent, in milliseconds; null when it does not say. */
+  /** When it came, as its last server says, else when it says that it was sent; in milliseconds. Null when it says nothing. */
   readonly sent: number | null;
   readonly text: string;
   /** What hangs on it, without signatures and the like: its name, and its text, which is null of anything but plain text. */
@@ -129,7 +129,8 @@ export const parseMail = async (bytes: Uint8Array): Promise<Mail> => {
   const attached = mail.attachments.filter(
     ({ disposition, mimeType }) => disposition === 'attachment' && !NO_LETTER.test(mimeType),
   );
-  const sent = Date.parse(mail.date ?? '');
+  const came = Date.parse(headerOf(mail.headers, 'received').split(';').at(-1) ?? '');
+  const sent = Number.isNaN(came) ? Date.parse(mail.date ?? '') : came;
   return {
     address: asLine(mail.from?.address).toLowerCase(),
     name: asLine(mail.from?.name),

@@ -82,7 +82,8 @@ const asked = ({ seat, name }: SeatStanding, from: string, problems: readonly Pr
 const withLetter = (table: Table, before: SeatStanding, letter: Letter): SeatStanding => {
   const part = letter.parts.find((p) => p.seat === before.seat);
   if (!part || before.standing === 'idle') return before;
-  if (part.wordless && before.standing === 'in') return before;
+  // A mere question changes nothing, whether orders or a question of the game master's stand there.
+  if (part.wordless && before.standing !== 'missing') return before;
   const from = letter.early ? `${letter.from}, sent ahead` : letter.from;
   const { problems } = part;
   if (part.order === null)

@@ -95,3 +95,12 @@ it('says of a text that is no e-mail that nobody has taken it in, by its exit st
   expect(ran.exit).toBe(EXIT.refused);
   expect(await status()).toMatch(/Bob +missing/);
 });
+
+it('takes the later of two letters that lie in two mailboxes, by the clock of the server that took them', async () => {
+  const at10 = ['Received: by mx.example.org; Fri, 1 May 2026 10:00:00 +0000', 'Date: Fri, 1 May 2026 15:00:00 +0000'];
+  const at11 = ['Received: by mx.example.org; Fri, 1 May 2026 11:00:00 +0000', 'Date: Fri, 1 May 2026 09:00:00 +0000'];
+  await at.write('later.mbox', box(mail('bob', 'orders', 'A A RT', at11)));
+  await at.write('earlier.mbox', box(mail('bob', 'orders', 'A A LT', at10)));
+  await at.line('post in later.mbox earlier.mbox');
+  expect(await status()).toMatch(/Bob\s+in\s+A; A; RT/);
+});

@@ -183,7 +183,8 @@ export const takeIn = async (desk: Desk, sources: readonly string[]): Promise<Tr
   let now = desk;
   let known = 0;
   let noMails = 0;
-  for (const raw of gathered.value.letters) {
+  // From several mailboxes the later letter is the later, whichever box it lies in.
+  for (const raw of gathered.value.letters.toSorted((a, b) => (a.sent ?? 0) - (b.sent ?? 0))) {
     const came = await takeLetter(now, raw);
     if ('exit' in came) return ok(came);
     now = came.desk;

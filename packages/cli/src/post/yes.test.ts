@@ -44,6 +44,13 @@ describe('a letter that cannot be read for certain', () => {
     expect((await at.line('verify autumn.game.json')).exit).toBe(EXIT.ok);
   });
 
+  it('waits on, with what it means, when its writer sends a mere question after it', async () => {
+    await takeIn(mail('bob', 'autumn', DOUBTFUL), mail('bob', 'autumn', 'Could you send me a bigger map?'));
+    expect((await at.line('post status')).out).toContain(`most probably it means: ${READ}`);
+    const name = await letterOf(DOUBTFUL);
+    expect((await at.line(`post settle ${name} as-read`)).out).toContain(`Bob: ${READ}.`);
+  });
+
   it('is replaced by any other letter, and a yes to what is replaced orders nothing', async () => {
     await takeIn(mail('bob', 'autumn', DOUBTFUL), mail('bob', 'autumn', 'A, A, RT'), mail('bob', 'autumn', 'Yes'));
     expect(await orders()).toMatch(/Bob\s+in\s+A; A; RT/);

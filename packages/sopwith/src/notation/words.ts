@@ -83,7 +83,15 @@ const manoeuvre = (list: string, ...manoeuvres: readonly Manoeuvre[]) =>
 const turns = (side: string): string =>
   side
     .split(' ')
-    .flatMap((s) => [`${s} turn`, `turn ${s}`, `turn to ${s}`, `turn to the ${s}`, `${s} hand turn`])
+    .flatMap((s) => [
+      `${s} turn`,
+      `turn ${s}`,
+      `break ${s}`,
+      `break to the ${s}`,
+      `turn to ${s}`,
+      `turn to the ${s}`,
+      `${s} hand turn`,
+    ])
     .join();
 const slips = (side: string): string =>
   side
@@ -99,7 +107,7 @@ const slips = (side: string): string =>
     .join();
 
 const AHEAD =
-  'ahead, a head, fwd, straight, straight ahead, straight a head, straight on, straight forward, forward, forwards, dead ahead, full ahead, hold steady, maintain heading, maintain course, maintain my heading, maintain my course, ' +
+  'ahead, a head, fwd, straights, aheads, straight in, keep straight, keep going straight, keep on straight, straight, straight ahead, straight a head, straight on, straight forward, forward, forwards, dead ahead, full ahead, hold steady, maintain heading, maintain course, maintain my heading, maintain my course, ' +
   `geradeaus, gerade aus, gradeaus, grade aus, grad aus, gradaus, immer geradeaus, voraus, vorwärts, nach vorn, nach vorne, tout droit, droit devant, en avant, avance, avancer, j'avance, j' avance, td, ga, ${ITALIAN.ahead}`;
 
 /** Turns and slips of one side in German and French. */
@@ -250,8 +258,8 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
   ),
   manoeuvre('aa', 'A', 'A'),
   manoeuvre('aaa', 'A', 'A', 'A'),
-  manoeuvre(`lt, l t, lk, vg, ${turns('left l port')}, ${foreignTurns('links', 'gauche')}`, 'LT'),
-  manoeuvre(`rt, r t, rk, vd, ${turns('right r starboard')}, ${foreignTurns('rechts', 'droite')}`, 'RT'),
+  manoeuvre(`lt, l t, lt turn, lk, vg, ${turns('left l port')}, ${foreignTurns('links', 'gauche')}`, 'LT'),
+  manoeuvre(`rt, r t, rt turn, rk, vd, ${turns('right r starboard')}, ${foreignTurns('rechts', 'droite')}`, 'RT'),
   manoeuvre(`ls, l s, ${slips('left l port')}, ${foreignSlips('links', 'gauche')}`, 'LS'),
   manoeuvre(`rs, r s, ${slips('right r starboard')}, ${foreignSlips('rechts', 'droite')}`, 'RS'),
   manoeuvre(
@@ -278,7 +286,7 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
   [
     `${negated('fire', 'firing', 'shoot', 'shooting', 'shots', 'burst', 'bursts')}, hold fire, hold your fire, hold my fire, ` +
       'holding fire, holding my fire, cease fire, hold its fire, no firing, without firing, no shooting, guns silent, guns quiet, ' +
-      'with guns quiet, with guns silent, fire at nobody, fire nothing, nothing to shoot at, nothing to fire at, nf, no bursts are to be fired, no shots are to be fired, nothing is to be fired, ' +
+      'finger off the trigger, fingers off the trigger, hands off the trigger, powder dry, with guns quiet, with guns silent, fire at nobody, fire nothing, nothing to shoot at, nothing to fire at, nf, no bursts are to be fired, no shots are to be fired, nothing is to be fired, ' +
       ' kein feuer, ohne feuer, ohne zu feuern, nicht feuern, ' +
       'nicht schießen, kein schuss, ohne schuss, pas de tir, sans tirer, sans tir, ne pas tirer, pas de feu, ' +
       'sans feu, je ne tire pas, ne tire pas, pas de tirs, kein weiteres feuer, aucun tir',
@@ -334,18 +342,21 @@ export const burstsOfLetters = (key: string): readonly Burst[] | null =>
 /** What may follow "fire"; an empty list is "fire nothing". */
 export const FIRE_WORDS: Phrases<readonly Burst[]> = phrases<readonly Burst[]>(
   [
-    `a, front, in front, in front of me, to the front, vorn, vorne, devant, devant moi, devant lui, devant elle, devant nous, vor mich, vor mir, vor sich, in front of us, davanti a me, davanti a sé, davanti a noi, de face, avant, l'avant, vers l'avant, à l'avant, sur l'avant, ${ITALIAN.front}, ${AHEAD}`,
+    `a, v, av, front, in front, in front of me, to the front, vorn, vorne, devant, devant moi, devant lui, devant elle, devant nous, vor mich, vor mir, vor sich, in front of us, davanti a me, davanti a sé, davanti a noi, de face, avant, l'avant, vers l'avant, à l'avant, sur l'avant, ${ITALIAN.front}, ${AHEAD}`,
     ['A'],
   ],
   [
-    'l, left, port, to port, links, nach links, gauche, à gauche, a gauche, vers la gauche, sur la gauche, sinistra, a sinistra, verso sinistra',
+    'l, g, left, port, to port, links, nach links, gauche, à gauche, a gauche, vers la gauche, sur la gauche, sinistra, a sinistra, verso sinistra',
     ['L'],
   ],
   [
-    'r, right, starboard, to starboard, rechts, nach rechts, droite, à droite, a droite, vers la droite, sur la droite, destra, a destra, verso destra',
+    'r, d, right, starboard, to starboard, rechts, nach rechts, droite, à droite, a droite, vers la droite, sur la droite, destra, a destra, verso destra',
     ['R'],
   ],
-  [`both, both sides, to both sides, beide seiten, nach beiden seiten, des deux côtés, ${ITALIAN.both}`, ['L', 'R']],
+  [
+    `both, both sides, to both sides, each side, to each side, either side, to either side, beide seiten, nach beiden seiten, des deux côtés, ${ITALIAN.both}`,
+    ['L', 'R'],
+  ],
   ['all, all three, all round, all around, all ways, all directions, in all directions, everywhere', ['L', 'R', 'A']],
   [
     '0, o, n, x, none, nothing, nil, zero, no, nowhere, not, no bursts, no burst, rien, aucun, nichts, nix, keins, keines, keiner, off, niente, nessuno, nulla',

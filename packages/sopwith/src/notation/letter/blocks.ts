@@ -10,6 +10,7 @@ import type { Heading } from './heading.ts';
 import { readHeading } from './heading.ts';
 import { speaksOfMoves } from './idle.ts';
 import { levelLayout } from './layout.ts';
+import { spellOut } from './legend.ts';
 import type { Part } from './lines.ts';
 import { partLines } from './lines.ts';
 import type { Names } from './names.ts';
@@ -275,7 +276,7 @@ export const sortLetter = (text: string, context: LetterContext): Sorted => {
   const names = readNames(context.names, context.players);
   const blanked = (line: Line): Line => ({ ...line, text: line.text.replace(BLANKS, ' ') });
   const written = splitLines(text).map(blanked);
-  const lines = splitLines(levelLayout(text)).map(blanked);
+  const lines = splitLines(levelLayout(spellOut(text.replace(BLANKS, ' ')), context.turn)).map(blanked);
   const owner = context.from === undefined ? NOBODY : { ...NOBODY, seats: [context.from] };
   const s: Sorter = {
     context,

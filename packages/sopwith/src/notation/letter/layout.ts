@@ -140,9 +140,28 @@ const untied = (line: string): string =>
     /\w-\w/.test(moves) ? moves.replaceAll('/', ';').replace(/(?<=\w)-(?=\w)/g, ' - fire ') : moves,
   );
 
-/** A letter with its layout levelled; as many lines as before. */
-export const levelLayout = (text: string): string => {
-  const plain = withoutFaces(withoutStress(text));
+/** "4-1", "4-2", "4-3" at the head of three lines, in Turn 4: the Moves alone. */
+const withoutTurns = (text: string, turn: number): string => {
+  const heads = new RegExp(String.raw`^([ \t]*)(${turn}[-./])([123])(?=[ \t:.)])`, 'gm');
+  const moves = [...text.matchAll(heads)].map(([, , , move]) => move).join('');
+  return moves === '123'
+    ? text.replace(heads, (_, gap, head, move) => `${gap}${' '.repeat(head.length)}${move}`)
+    : text;
+};
+
+const TIED_MOVE =
+  /^(\s*(?:\p{L}{1,10}\.?\s*)?[123]\s*[:.)=]?\s*(?:a|lt|rt|ls|rs|0|i))\s+[-\u2013\u2014]\s+([alr](?:\s*[+,&/]?\s*[alr]){0,2})\s*$/iu;
+const MOVE_LINE = /^\s*(?:\p{L}{1,10}\.?\s*)?([123])\s*[:.)=]?\s*(?:a|lt|rt|ls|rs|0|i)(?!\p{L})/iu;
+
+/** "Move 2: LT - L": where each line is a Move, what is tied to it by a dash is its fire. */
+const withFire = (lines: readonly string[]): readonly string[] => {
+  const moves = lines.flatMap((line) => MOVE_LINE.exec(line)?.[1] ?? []).join('');
+  return moves === '123' ? lines.map((line) => line.replace(TIED_MOVE, '$1 - fire $2')) : lines;
+};
+
+/** A letter for `turn` with its layout levelled; as many lines as before. */
+export const levelLayout = (text: string, turn: number): string => {
+  const plain = withoutTurns(withoutFaces(withoutStress(text)), turn);
   const lines = plain.split(/\r\n|\r|\n/).map(untied);
-  return withoutRows(withoutTables(withoutTurnedTables(lines))).join('\n');
+  return withFire(withoutRows(withoutTables(withoutTurnedTables(lines)))).join('\n');
 };

@@ -16,6 +16,7 @@ import type { Sheet } from '../../order.ts';
 import { isUnknown } from '../items.ts';
 import type { Line } from '../text.ts';
 import { placeOfLine, readTokens, splitLines } from '../text.ts';
+import { isAboutThem } from './about.ts';
 import type { Block, Sorted } from './blocks.ts';
 import { sortLetter } from './blocks.ts';
 import { readFirst } from './chart/first.ts';
@@ -32,7 +33,7 @@ import {
   strangersOrders,
   whichStrip,
 } from './complaints.ts';
-import { isDangerous, isGrave, takesBack } from './danger.ts';
+import { isDangerous, isGrave, isOutcome, takesBack } from './danger.ts';
 import { countsRounds, isIdle, isPromise, isProviso, isStanding, mayAim, mayFire } from './idle.ts';
 import type { Verdict } from './judge.ts';
 import { judgeBlocks, judgeLater, saysNmr } from './judge.ts';
@@ -122,6 +123,7 @@ const isFoot = ({ text }: Line, own: ReadonlySet<string>): boolean => {
 /** Whether a sentence that was passed over may bear on the orders, or brackets and commas mean something else than they seem. */
 const isOverlooked = (due: readonly Block[], said: readonly Line[], { own, others }: WordsOfNames): boolean =>
   due.some(({ passed, lines }) => {
+    const all = new Set([...own, ...others]);
     const orders = new Set(lines.filter(isOrder).map(({ line }) => line.number));
     const first = lines.find(isOrder)?.line;
     const anew = lines.findLast((line) => line?.change?.is === 'restart')?.line;
@@ -133,7 +135,9 @@ const isOverlooked = (due: readonly Block[], said: readonly Line[], { own, other
         // What was, told before the orders, is a tale, and what is taken back there was sent before.
         const told =
           !one.trimEnd().endsWith(':') && (!first || isBefore(line, first)) && (isTold(one) || takesBack(one));
-        return mayFire(one) || isProviso(one) || (bears(line, one) && !told);
+        const about =
+          first && isBefore(first, line) && isAboutThem(one, all) && !isTold(one) && !isIdle(one) && !isOutcome(one);
+        return mayFire(one) || isProviso(one) || (bears(line, one) && !told) || about;
       }),
     );
   }) || said.some(({ text }) => mayAim(text));

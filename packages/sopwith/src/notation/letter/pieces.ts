@@ -58,6 +58,9 @@ const joinOrders = (line: Line, parts: readonly Shaped[], rounds: boolean): read
   return result;
 };
 
+const isUnknownOrFiller = ({ kind }: Shaped['items'][number]): boolean =>
+  kind === 'unknown' || kind === 'filler' || kind === 'remark';
+
 const split = (line: Line, rounds: boolean): readonly Shaped[] => {
   const parts = sentences(line);
   const read = (part: Line): Shaped => {
@@ -82,6 +85,14 @@ const split = (line: Line, rounds: boolean): readonly Shaped[] => {
       const rest = asChange(joined(line, part, parts.at(-1)!), continued, rounds);
       if (rest && (rest.change?.is === 'amend' || rest.change?.is === 'anew')) return [...result, rest];
       const one = asChange(part, continued, rounds);
+      // "PS Having looked again: please make Move 1 a slip."
+      const colon = one?.change?.is === 'unclear' ? part.text.lastIndexOf(': ') : -1;
+      const lead = colon > 0 ? shapeOf(cutLine(part, 0, colon), rounds) : null;
+      const tail = lead?.items.every(isUnknownOrFiller) ? asChange(cutLine(part, colon + 1), continued, rounds) : null;
+      if (tail?.change?.is === 'amend') {
+        result.push(tail);
+        continue;
+      }
       if (one) {
         result.push(one);
         continue;

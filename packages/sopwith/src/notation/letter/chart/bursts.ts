@@ -6,7 +6,7 @@ import { keyAt, meaningAt, SHOTS, skip } from './place.ts';
 import { BOTH_TIMES } from './words.ts';
 
 const BEFORE_BURST = new Set(
-  ': - = . ich je io to the on my our your his her its in out off a an one single 1 burst of round straight gun guns nach la le à zur einmal eine un une i it side shot shots einen den'.split(
+  ': - = . ich je io to the on my our your his her its in out off a an one single 1 burst of round straight gun guns nach la le à zur einmal eine un une on from with towards going blazing i it side shot shots einen den'.split(
     ' ',
   ),
 );

@@ -4,7 +4,8 @@ import type { Token } from '../../text.ts';
 import { matchPhrase } from '../../words.ts';
 import { LITTLE_IN, numbersAt } from './numbers.ts';
 import type { Edge } from './piece.ts';
-import { ENDS, keyAt, LITTLE, skip } from './place.ts';
+import { ENDS, isFire, keyAt, LITTLE, skip } from './place.ts';
+import { silenceAt } from './silence.ts';
 import { DITTO, isJoin } from './words.ts';
 
 const LIKE = new Set('wie as like comme come'.split(' '));
@@ -22,11 +23,15 @@ export const ditto = (tokens: readonly Token[], at: number): readonly Edge[] => 
     : null;
   if (second?.moves.length === 1 && AS.has(keyAt(tokens, found!.end)))
     return [{ piece: { is: 'like', move: second.moves[0]! }, end: second.end, cost: 0 }];
-  const alone =
-    found &&
-    ENDS.has(keyAt(tokens, found.end)) &&
-    (at === 0 || isJoin(keyAt(tokens, at - 1)) || tokens[at - 1]!.kind !== 'word' || ALSO.has(keyAt(tokens, at)));
-  return alone ? [{ piece: { is: 'ditto' }, end: found.end, cost: 1 }] : [];
+  const apart =
+    at === 0 || isJoin(keyAt(tokens, at - 1)) || tokens[at - 1]!.kind !== 'word' || ALSO.has(keyAt(tokens, at));
+  if (!found || !apart) return [];
+  if (ENDS.has(keyAt(tokens, found.end))) return [{ piece: { is: 'ditto' }, end: found.end, cost: 1 }];
+  // "The same without firing", "idem, but fire left".
+  const but = skip(tokens, found.end, BUT);
+  const told = silenceAt(tokens, but).length > 0 || (but > found.end && isFire(tokens, but));
+  return told ? [{ piece: { is: 'ditto', bare: true }, end: but, cost: 1 }] : [];
 };
 
+const BUT = new Set('but with mit aber mais avec ma con , ('.split(' '));
 const ALSO = new Set('auch ebenso ebenfalls too aussi anche'.split(' '));

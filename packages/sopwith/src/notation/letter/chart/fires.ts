@@ -15,6 +15,18 @@ import { GUNS, QUIET, THIRD } from './words.ts';
 
 const CENTRAL = new Set(['fire', 'feuer', 'feu']);
 
+/** "Let him have one on the right", "giving her a squirt from the left gun". */
+const GIVES = phrases<true>([
+  ['let', 'letting', 'give', 'giving', 'gives']
+    .flatMap((verb) =>
+      ['him', 'her', 'them', 'it'].flatMap((whom) =>
+        ['one', 'have one', 'have it'].map((what) => `${verb} ${whom} ${what}`),
+      ),
+    )
+    .join(','),
+  true,
+]);
+
 const SEPARATES = new Set([',', ';', '/', 'and', 'und', 'et', 'e', '&', '.']);
 
 const IN_ORDER = phrases<true>([
@@ -28,7 +40,9 @@ const listedAt = (place: Place, at: number): readonly Edge[] => {
   const verb = isFire(tokens, at) ? meaningAt(tokens, at)!.end : GUNS.has(keyAt(tokens, at)) ? at + 1 : -1;
   const told = verb < 0 ? null : matchPhrase(IN_ORDER, tokens, verb);
   const counted = told?.end ?? (keyAt(tokens, verb) === '(' && keyAt(tokens, verb + 2) === ')' ? verb + 3 : verb);
-  const colon = keyAt(tokens, counted) === ':';
+  // "Fire - Move Three, Ahead".
+  const dash = keyAt(tokens, counted) === '-' && tokens[counted]!.gap && marksAt(place, counted + 1, true).length > 0;
+  const colon = keyAt(tokens, counted) === ':' || dash;
   if (verb < 0) return [];
   if (!colon) return [];
   // "Fire:", and the Moves in the lines below.
@@ -39,13 +53,14 @@ const listedAt = (place: Place, at: number): readonly Edge[] => {
   for (let start = end; start < tokens.length; start = end + 1) {
     const from = skip(tokens, start, OPENS);
     const before = marksAt(place, from, true)[0];
-    const aim = burstOrNone(tokens, before?.end ?? from);
+    const aim = burstOrNone(tokens, before ? skip(tokens, before.end, COMMA) : from);
     if (!aim) break;
     const mark = before ?? marksAt(place, aim.end, true)[0];
     if (mark?.piece.is === 'marks' && mark.piece.moves !== 'rest') named.push([mark.piece.moves, aim.bursts]);
     else plain.push(aim.bursts);
     end = Math.max(aim.end, before ? 0 : (mark?.end ?? 0));
-    if (!SEPARATES.has(keyAt(tokens, end)) || (keyAt(tokens, end) === '.' && plain.length > 0)) break;
+    const dashed = keyAt(tokens, end) === '-' && tokens[end]!.gap && keyAt(tokens, end - 1) !== '-';
+    if (!(dashed || SEPARATES.has(keyAt(tokens, end))) || (keyAt(tokens, end) === '.' && plain.length > 0)) break;
   }
   const three = plain.length === 3 && plain.some((bursts) => bursts.length === 0);
   const list =
@@ -54,7 +69,7 @@ const listedAt = (place: Place, at: number): readonly Edge[] => {
       : three && named.length === 0
         ? plain.map((bursts, i) => [[i + 1], bursts] as const)
         : [];
-  return list.length > 1 ? [{ piece: { is: 'fires', list }, end, cost: 0 }] : [];
+  return list.length > (plain.length === 0 ? 0 : 1) ? [{ piece: { is: 'fires', list }, end, cost: 0 }] : [];
 };
 
 /** "Fire ahead, ahead, left": one for each Move, where nobody would name the same gun twice. */
@@ -72,6 +87,7 @@ const apartAt = (tokens: readonly Token[], from: number): readonly Edge[] => {
   return twice && ENDS.has(keyAt(tokens, end).replace('"', '')) ? [{ piece: { is: 'fires', list }, end, cost: 0 }] : [];
 };
 const OPENS = new Set(['(', '#']);
+const COMMA = new Set([',']);
 const QUOTES = new Set(['"', 'please', 'read', ':']);
 const AND_THEN = new Set(['and', 'und', 'et', 'e']);
 
@@ -96,6 +112,9 @@ export const firesAt = (place: Place, at: number): readonly Edge[] => {
       fire(compact.bursts, at + 1),
       ...(compact.end > at + 1 ? [fire([...compact.bursts, ...compact.tail.map((): Burst => 'A')], compact.end)] : []),
     ];
+  const given = matchPhrase(GIVES, tokens, at);
+  const givenTo = given ? burstsAt(tokens, given.end).filter(({ bursts }) => bursts.length > 0) : [];
+  if (given && givenTo.length > 0) return givenTo.map(({ bursts, end }) => fire(bursts, end));
   const refused = refusedAt(tokens, at);
   if (refused.length > 0) return refused;
   const silent = silenceAt(tokens, at);
@@ -122,14 +141,19 @@ export const firesAt = (place: Place, at: number): readonly Edge[] => {
   });
 };
 
-/** "LT/L", "A+A", "A/-": bursts tied to their manoeuvre by a sign. */
+const CODE = /^(?:a|lt|rt|ls|rs|0|i)$/;
+
+/** "LT/L", "A+A", "A/-", "RT:A", "LT(L)": bursts tied to their manoeuvre by a sign. */
 export const tiedAt = (place: Place, at: number): readonly Edge[] => {
   const { tokens } = place;
   const sign = keyAt(tokens, at);
   const next = tokens[at + 1];
+  const coded = CODE.test(keyAt(tokens, at - 1)) && next !== undefined && burstsOfLetters(next.key) !== null;
+  if (sign === '(' && coded && keyAt(tokens, at + 2) === ')' && !tokens[at]!.gap)
+    return [fire(burstsOfLetters(next!.key)!, at + 3)];
   if (
     at === 0 ||
-    (sign !== '/' && sign !== '+') ||
+    (sign !== '/' && sign !== '+' && !(sign === ':' && coded)) ||
     tokens[at]!.gap ||
     !next ||
     next.gap ||

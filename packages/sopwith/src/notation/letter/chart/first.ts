@@ -96,12 +96,13 @@ const over = (written: Line, lattice: Lattice): ReadonlyMap<number, readonly Edg
     if (end <= from) continue;
     const text = written.text.slice(tokens[from]!.start, tokens[end - 1]!.end);
     const orders = tokens.slice(from, end).filter((_, i) => isOrdering(place, from + i, true)).length;
+    const bursts = tokens.slice(from, end).filter(({ key }, i) => isFire(tokens, from + i) || GUNS.has(key)).length;
     const last = stops.includes(end) || end === tokens.length;
     const begin = stops.findLast((stop) => stop <= from) ?? 0;
     const finish = stops.find((stop) => stop >= end) ?? tokens.length;
     // What puts orders right is never laid aside.
     if (orders === 0 || !corrects(written.text.slice(tokens[begin]!.start, tokens[finish - 1]!.end)))
-      add(from, { piece: { is: last ? 'stop' : 'cut' }, end, cost: CLAUSE_PASSED + 2 * orders });
+      add(from, { piece: { is: last ? 'stop' : 'cut' }, end, cost: CLAUSE_PASSED + 2 * orders + 2 * bursts });
     if (!isTold(text) && !place.others.has(tokens[from]!.key) && !text.trimEnd().endsWith('?'))
       for (let at = from; at < end; at++) {
         if (!TURNS_ABOUT.has(tokens[at]!.key)) add(at, { piece: { is: 'skip' }, end: at + 1, cost: pass(at) });

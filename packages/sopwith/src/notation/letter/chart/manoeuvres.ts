@@ -67,7 +67,7 @@ export const manoeuvresAt = (place: Place, at: number): readonly Edge[] => {
 };
 
 export const PLURALS = new Set(
-  'straights turns slips sideslips banks kurven linkskurven rechtskurven virages glissades virate scivolate moves bewegungen mouvements mosse'.split(
+  'straights aheads turns slips sideslips banks kurven linkskurven rechtskurven virages glissades virate scivolate moves bewegungen mouvements mosse'.split(
     ' ',
   ),
 );
@@ -89,7 +89,7 @@ const severalAt = (place: Place, at: number) => {
   });
 };
 
-const THAT = new Set([',', 'and', 'und', 'et', 'e', 'das', 'that', 'ça', 'cela']);
+const THAT = new Set([',', 'please', 'bitte', 'and', 'und', 'et', 'e', 'das', 'that', 'ça', 'cela']);
 export const WHOLE = phrases<true>([
   'all the way, the whole way, the whole time, all the time, for the whole turn, the whole turn, all turn, all through, durchgehend, durchweg, die ganze zeit, die ganze runde, tout le temps, tout du long, per tutto il turno, tutto il tempo',
   true,

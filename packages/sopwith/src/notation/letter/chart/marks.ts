@@ -17,8 +17,7 @@ const groupAt = (
 ): { readonly moves: readonly number[] | 'rest'; readonly end: number } | null => {
   const key = keyAt(tokens, at);
   const ordinal = ordinalOf(key);
-  const moveWord = (i: number): boolean =>
-    MOVE_WORDS.has(keyAt(tokens, i)) || /^(?:times?|mal|fois|turns?|volta)$/.test(keyAt(tokens, i));
+  const moveWord = (i: number): boolean => MOVE_WORDS.has(keyAt(tokens, i)) || /^turns?$/.test(keyAt(tokens, i));
   if ((ordinal === 1 || ordinal === 3) && TWO.has(keyAt(tokens, at + 1)))
     return { moves: ordinal === 1 ? [1, 2] : [2, 3], end: at + 2 };
   if (numeral(tokens[at]) === 3 && MOVE_WORDS.has(keyAt(tokens, at + 1))) return { moves: [1, 2, 3], end: at + 2 };
@@ -71,9 +70,8 @@ export const marksAt = (place: Place, at: number, listed = false): readonly Edge
   const found = group ?? named ?? counted ?? digit;
   if (!found) return [];
   const of =
-    keyAt(tokens, found.end) === 'of'
-      ? skip(tokens, found.end + 1, new Set([...LITTLE, 'these', 'those', 'them', 'all']))
-      : found.end;
+    keyAt(tokens, found.end) === 'of' ? skip(tokens, found.end + 1, new Set([...LITTLE, ...THOSE, 'all'])) : found.end;
+  const among = of > found.end && THOSE.has(keyAt(tokens, of - 1));
   const behind = skip(tokens, of, ONES);
   const end = isWord(behind) || (counted && TIMES.has(keyAt(tokens, behind))) ? behind + 1 : behind;
   const sign = keyAt(tokens, end);
@@ -83,18 +81,25 @@ export const marksAt = (place: Place, at: number, listed = false): readonly Edge
   const cut = AFTER_NUMBER.has(sign) && sign !== ',' && !(inside && sign === ')') ? end + 1 : end;
   // "My three Moves: ..." may be no more than a title.
   const title: readonly Edge[] =
-    found === group && !inside && numeral(tokens[from]) === 3 && /^[:,]$/.test(sign)
+    found === group && !inside && numeral(tokens[from]) === 3 && /^(?:[:,]|are|is|will|sind|sont|sono)$/.test(sign)
       ? [{ piece: { is: 'skip' }, end: end + 1, cost: 0 }]
       : [];
   return [
     ...title,
     {
-      piece: { is: 'marks', moves: found.moves, behind: inside, heads: cut > end && /^[:)=\]]$/.test(sign) },
+      piece: {
+        is: 'marks',
+        moves: found.moves,
+        behind: inside,
+        heads: cut > end && /^[:)=\]]$/.test(sign),
+        ...(among && { among }),
+      },
       end: cut,
       cost: 0,
     },
   ];
 };
+const THOSE = new Set(['these', 'those', 'them', 'which']);
 const TIMES = new Set('time times mal fois volta volte'.split(' '));
 const NUMBER = new Set(['no', '.', '#', 'number', 'nr']);
 
@@ -115,6 +120,17 @@ const everyAt = ({ tokens }: Place, at: number): readonly Edge[] => {
   // "Both times": in the two Moves just told.
   if (both > inside && from === both && TIMES.has(key) && !verb && ENDS.has(keyAt(tokens, noun)))
     return [{ piece: { is: 'both' }, end: noun, cost: 0 }];
+  // "On both", of the Moves just told.
+  if (
+    inside > at &&
+    both > inside &&
+    from === both &&
+    /^(?:both|beiden|entrambe)$/.test(keyAt(tokens, inside)) &&
+    ENDS.has(key)
+  )
+    return [{ piece: { is: 'both' }, end: both, cost: 0 }];
+  if (EACH.has(keyAt(tokens, inside)) && TIMES.has(keyAt(tokens, inside + 1)) && ENDS.has(keyAt(tokens, inside + 2)))
+    return [{ piece: { is: 'each-time' }, end: inside + 2, cost: 0 }];
   const times = matchPhrase(BOTH_TIMES, tokens, at);
   if (times && ENDS.has(keyAt(tokens, times.end))) return [{ piece: { is: 'both' }, end: times.end, cost: 0 }];
   const told = matchPhrase(EACH_TOLD, tokens, at);

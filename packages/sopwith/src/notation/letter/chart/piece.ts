@@ -7,7 +7,8 @@ export type Piece =
   | { readonly is: 'move'; readonly manoeuvres: readonly Manoeuvre[]; readonly verb?: 'T' | 'S' }
   /** "Then right": in the manner of the Move before. */
   | { readonly is: 'side'; readonly burst: 'L' | 'R' }
-  | { readonly is: 'ditto' }
+  /** `bare`: its fire is told behind it. */
+  | { readonly is: 'ditto'; readonly bare?: true }
   | { readonly is: 'fire'; readonly bursts: Bursts }
   | { readonly is: 'fires'; readonly list: readonly (readonly [readonly number[], Bursts])[] }
   /** "Fire:", and the Moves in the lines below. */
@@ -27,6 +28,8 @@ export type Piece =
       readonly moves: readonly number[] | 'rest';
       readonly behind: boolean;
       readonly heads: boolean;
+      /** "The first of those": counted among the Moves just told. */
+      readonly among?: true;
     }
   /** "On the turn". */
   | {
@@ -37,8 +40,8 @@ export type Piece =
       /** "In both turns": all that are flown so, two at least. */
       readonly every?: true;
     }
-  /** "Both times"; "jeweils", of all Moves told before. */
-  | { readonly is: 'both' | 'each' }
+  /** "Both times"; "jeweils", "each time", of all Moves told before. */
+  | { readonly is: 'both' | 'each' | 'each-time' }
   | { readonly is: 'strip' | 'land'; readonly strip: Strip | 'any' }
   | { readonly is: 'overfly' | 'ground' }
   | { readonly is: 'turn'; readonly turn: number }

@@ -2,6 +2,7 @@
 import { EACH, IN_WORDS, MOVE_WORDS, numeral } from '../../numbering.ts';
 import type { Token } from '../../text.ts';
 import { FIRE_WORDS, matchPhrase, phrases } from '../../words.ts';
+import { ditto } from './ditto.ts';
 import { GO, movesAt, turnedAt } from './manoeuvres.ts';
 import { marksAt } from './marks.ts';
 import { ordinalOf } from './numbers.ts';
@@ -30,8 +31,8 @@ import {
 
 const SPOKEN = new Set('left right straight forward stay stop last next turn turns round lead rest'.split(' '));
 const OFTEN = new Set('twice thrice double triple times zweimal dreimal doppelt fois volte'.split(' '));
-const CODES = new Set(
-  'ok gm ps pps nb re hi fyi bye tv usa uk bbc am pm no so to we me my he us up do go if it is be by of or as st ww'.split(
+export const CODES = new Set(
+  'lg mfg hq raf ok gm ps pps nb re hi fyi bye tv usa uk bbc am pm no so to we me my he us up do go if it is be by of or as st ww'.split(
     ' ',
   ),
 );
@@ -70,6 +71,10 @@ const NUMBERED = new Set('version rev revision v page issue draft version editio
 const SAYS = new Set('says wants says asks would sagt will möchte dit veut demande dice vuole'.split(' '));
 const PRONOUNS = new Set('he she er sie il elle lui lei'.split(' '));
 
+/** "My plane should go straight". */
+const OWN_PLANE = new Set('plane aeroplane airplane aircraft machine pilot camel kite crate bus'.split(' '));
+const WHILE = new Set('while whilst whereby'.split(' '));
+
 /** Where the sentence begins that a token stands in. */
 const sentenceAt = (tokens: readonly Token[], at: number): number =>
   tokens.slice(0, at).findLastIndex(({ key }) => key === '.' || key === '!' || key === '?') + 1;
@@ -98,6 +103,7 @@ const leadsOn = (place: Place, from: number): boolean => {
     at >= tokens.length ||
     movesAt(place, at).length > 0 ||
     marksAt(place, at).length > 0 ||
+    ditto(tokens, at).length > 0 ||
     turnedAt(place, at).length > 0
   );
 };
@@ -115,6 +121,10 @@ export const quietAt = (place: Place, at: number): readonly Edge[] => {
   if (asked && at === from && tokens.slice(from).some((token) => token.key === '?')) return one('skip', 0, asked.end);
   if (asked && key === '?') return one('stop');
   if (kind === 'number' && NUMBERED.has(keyAt(tokens, at - 1))) return one('skip');
+  if (key === 'should' && (OWN_PLANE.has(keyAt(tokens, at - 1)) || place.own.has(keyAt(tokens, at - 1))))
+    return one('skip');
+  // "Slip left while firing left".
+  if (WHILE.has(key) && (isFire(tokens, at + 1) || GUNS.has(keyAt(tokens, at + 1)))) return one('join');
   const teller = keyAt(tokens, at - 1);
   if (SAYS.has(key) && (place.own.has(teller) || (place.third && PRONOUNS.has(teller)))) return one('skip');
   const silence = OTHERWISE.has(key) && at + 1 < tokens.length ? silenceAt(tokens, at + 1)[0] : undefined;

@@ -111,9 +111,11 @@ const onList = (s: State, list: readonly (readonly [readonly number[], Bursts])[
   return result ? [{ ...result, last: [], gap: 0 }] : [];
 };
 
-const onMarks = (s: State, { moves: named, behind, heads }: Marks): readonly (readonly [State, number])[] => {
+const onMarks = (s: State, { moves: named, behind, heads, among }: Marks): readonly (readonly [State, number])[] => {
   const free = [0, 1, 2].filter((i) => s.moves[i] === null);
-  const at = named === 'rest' ? free : named.map((n) => n - 1);
+  const told = s.next > 2 && s.last.length < 2 ? [] : s.last;
+  const counted = named === 'rest' ? free : named.map((n) => n - 1);
+  const at = among ? counted.flatMap((i) => (i === 2 ? told.slice(-1) : told.slice(i, i + 1))) : counted;
   if (at.length === 0) return [];
   if (s.open) {
     const { manoeuvre, fire } = s.open;
@@ -150,7 +152,7 @@ const isMeant = ({ every }: During, at: readonly number[]): boolean => (every ? 
 
 const onDuring = (s: State, piece: During): readonly State[] => {
   if (s.open?.fire !== undefined && !s.open.manoeuvre)
-    return [{ ...s, open: null, during: [...s.during, [piece, s.open.fire]], gap: 0 }];
+    return [{ ...s, open: null, during: [...s.during, [piece, s.open.fire]], gap: 0, shooting: true }];
   const at = meantBy(s, piece);
   if (s.open || s.early !== null || s.marks || !isMeant(piece, at)) return [];
   return s.aimless === 'unsaid' ? [{ ...s, aimless: at, gap: 0 }] : [{ ...s, marks: at, gap: 0 }];
@@ -217,7 +219,7 @@ const added = (s: State, piece: Piece, turn: number): readonly (readonly [State,
       // "Second Move: the same": with its fire too.
       const [marked] = s.marks?.length === 1 ? s.marks : [];
       if (marked !== undefined) {
-        const [move, bursts] = [s.moves[marked - 1], s.fires[marked - 1]];
+        const [move, bursts] = [s.moves[marked - 1], piece.bare ? null : s.fires[marked - 1]];
         return move
           ? plainly(
               onMove(bursts ? { ...s, early: { bursts, behind: 'first' } } : s, { is: 'move', manoeuvres: [move] }),
@@ -235,13 +237,9 @@ const added = (s: State, piece: Piece, turn: number): readonly (readonly [State,
       return s.open || s.early !== null || s.marks ? [] : plainly(onList(s, piece.list));
     case 'marks':
       return onMarks(s, piece);
-    case 'each': {
-      // In a sentence of its own behind all three, or beside several told in one breath.
-      const at = s.gap > 1 && s.next > 2 ? [0, 1, 2] : s.gap < 2 && s.last.length > 1 ? s.last : null;
-      return at && !s.open && s.early === null && !s.marks && s.aimless === null
-        ? [[{ ...s, marks: at, gap: 1 }, 0]]
-        : [];
-    }
+    case 'each-time':
+    case 'each':
+      return plainly(onEach(s, piece.is === 'each-time'));
     case 'both': {
       const at = bothTimes(s);
       const two = at.length === 2 && s.open?.fire && !s.open.manoeuvre ? withFire(s, at, s.open.fire) : null;
@@ -274,6 +272,22 @@ const added = (s: State, piece: Piece, turn: number): readonly (readonly [State,
     case 'land':
       return s.land === null || s.land === piece.strip ? [[{ ...s, land: piece.strip }, 0]] : [];
   }
+};
+
+/**
+ * "Jeweils", "each time": in a sentence of its own behind all three, or of several told in one breath; "each time" of all three
+ * where the last is told alone.
+ */
+const onEach = (s: State, time: boolean): readonly State[] => {
+  const all = s.next > 2 && (time || s.gap > 1) ? [0, 1, 2] : null;
+  const at = s.gap < 2 && s.last.length > 1 ? s.last : all;
+  if (!at || s.early !== null || s.marks) return [];
+  if (s.open?.fire && !s.open.manoeuvre) {
+    const set = withFire(s, at, s.open.fire);
+    return set ? [{ ...set, open: null, last: [], gap: 0, shooting: true }] : [];
+  }
+  if (s.open || (s.aimless !== null && s.aimless !== 'unsaid')) return [];
+  return s.aimless === 'unsaid' ? [{ ...s, aimless: at, gap: 0 }] : [{ ...s, marks: at, gap: 1 }];
 };
 
 /** The two Moves that "both times" speaks of: told in one breath, or the only ones that are flown as the last is. */

@@ -1,12 +1,13 @@
 /** Clauses of a letter that may be passed over whole: chatter, and tales of what was or of what others do. */
 import type { Line, Token } from '../../text.ts';
+import { isAboutThem } from '../about.ts';
 import { isRuleQuestion } from '../aside.ts';
 import { mayChange } from '../change.ts';
-import { isDangerous, isMild, takesBack, takesUpAgain } from '../danger.ts';
-import { isGreeting } from '../idle.ts';
+import { isDangerous, isMild, isOutcome, takesBack, takesUpAgain } from '../danger.ts';
+import { isGreeting, isIdle } from '../idle.ts';
 import type { Edge, Piece } from './piece.ts';
 import type { Lattice } from './pieces.ts';
-import { isOrdering } from './quiet.ts';
+import { CODES, isOrdering } from './quiet.ts';
 import { CLEARLY } from './state.ts';
 
 const ORDERS: ReadonlySet<Piece['is']> = new Set([
@@ -91,7 +92,8 @@ const MOST_CLAUSES = 24;
 
 /** Clauses that may be passed over whole: from each beginning, the ends. */
 export const talkOf = (line: Line, lattice: Lattice): ReadonlyMap<number, readonly Edge[]> => {
-  const { tokens, others } = lattice.place;
+  const { tokens, own, others } = lattice.place;
+  const names = new Set([...own, ...others]);
   const textOf = (from: number, end: number): string => line.text.slice(tokens[from]!.start, tokens[end - 1]!.end);
   const isOther = ({ key }: Token): boolean => others.has(key.replace(/'s?$/, ''));
   const { cuts, stops } = partsOf(tokens);
@@ -138,14 +140,23 @@ export const talkOf = (line: Line, lattice: Lattice): ReadonlyMap<number, readon
     if (isGreeting(text) && !/,\s*\S/u.test(text)) return over;
     if (BEFORE_THEM.test(text)) return [{ piece: { is: 'tale' }, end, cost: 0 }];
     if (isOrderly(lattice, from, end, isSentence(from, end))) return told;
-    // "My guess for Sid:" makes a tale of what follows.
     const words = tokens.slice(from, end).filter(({ kind }) => kind === 'word');
+    // "VS, A, A": shorthand that nobody can read.
+    const [word] = words;
+    const sign = words.length === 1 && /^\p{Lu}{2,3}$/u.test(line.text.slice(word!.start, word!.end));
+    if (sign && !CODES.has(word!.key) && isOrderly(lattice, ...sentencesOf(from, end), false)) return [];
+    // "My guess for Sid:" makes a tale of what follows.
     const heads = last === ':' || (words.length < SPOKEN && !/^[!?]$/.test(last));
     if (heads && words.some(isOther)) return told;
     if (last === ':' && EXAMPLE.test(text)) return told;
     if (mayChange(text) && !isMild(text) && !takesUpAgain(text) && !takesBack(text))
       return [{ piece: { is: 'tale' }, end, cost: 0 }];
-    return isTalk(text, textOf(...sentencesOf(from, end)), others) ? over : told;
+    const [begin, finish] = sentencesOf(from, end);
+    const sentence = textOf(begin, finish);
+    if (!isTalk(text, sentence, others)) return told;
+    // Behind orders it speaks of them, if of anything.
+    const about = isAboutThem(sentence, names) && !isTold(sentence) && !isIdle(sentence) && !isOutcome(sentence);
+    return about && !isOrderly(lattice, begin, finish, true) ? [{ piece: { is: 'tale' }, end, cost: 0 }] : over;
   };
   return new Map(
     starts.map((from) => [

@@ -34,7 +34,7 @@ export const SIDES: ReadonlyMap<string, 'L' | 'R'> = new Map([
   ].map((w) => [w, 'R'] as const),
 ]);
 export const TURNS = set(
-  'virages virate curve hang hangs kurvt kurve abbiegt tournerai tournera tournons virera virerai girerò virerò turn turns turning bank banks banking wheel wheels veer veers swing swings curve kurve drehe drehen dreht drehung dreh ' +
+  'virages virate curve hang hangs kurvt kurve abbiegt tournerai tournera tournons virera virerai girerò virerò turn turns turning bank banks banking peel peels peeling wheel wheels veer veers swing swings curve kurve drehe drehen dreht drehung dreh ' +
     'kurven biege biegt wende wenden schwenk schwenke virage tourne tourner tournant virer virant vire vira virando virata abdrehen abbiegen kreise svolta svolto curva curvo viro virare gira giro girare',
 );
 export const SLIPS = set(
@@ -43,7 +43,7 @@ export const SLIPS = set(
 );
 /** Between "turn" and its side. */
 export const TO_SIDE = set(
-  'her him it sie ihn zuerst erst zunächst to the at a i je io ich we wir mich dann danach then puis poi di hard sharp sharply gently gentle over off nach nach die der eine einen à a la vers sur smartly again on wieder encore ancora nochmals erneut towards toward side in auf',
+  "another d'abord ensuite away first her him it sie ihn zuerst erst zunächst to the at a i je io ich we wir mich dann danach then puis poi di hard sharp sharply gently gentle over off nach nach die der eine einen à a la vers sur smartly again on wieder encore ancora nochmals erneut towards toward side in auf",
 );
 /** Between a side and "turn", and between "hold" and "fire". */
 export const BESIDE = set(
@@ -97,6 +97,7 @@ export const SAYS_NOTHING = phrases<true>([
     'there will be, there shall be, there is to be, es gibt, il y aura, ci sarà, i should like, we should like, i would like, we would like, should like, for a change, zur abwechslung, pour changer, ' +
     'sonst nix, sonst nicht, otherwise silence, otherwise nothing, otherwise none, sinon rien, altrimenti niente, altrimenti nulla, today, tonight, heute, oggi, ' +
     'bleibe auf kurs, auf kurs, stay on course, hold my course, keep my course, on course, je garde le cap, mantengo la rotta, oh and, oh n, give them, give him, give her, let them have, let him have, ' +
+    'as i go, as i do, as i do so, as i turn, as he goes, as he does, as she goes, as we go, as i pass, as i break, while doing so, in doing so, ' +
     'after it, after this, after which, after that, una volta sola, ' +
     "d'abord, as usual, of course, if you please, wenn's recht ist, s'il te plaît, s'il vous plaît, per favore, per piacere, für den anfang, zum anfang, zu beginn, au début, all'inizio",
   true,
