@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './scripts/testing/long-first.ts';
 
 // Half of what a thread or a process does when it begins is to read TypeScript; what one has read, all others have.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
@@ -11,6 +12,7 @@ export default defineConfig({
     isolate: false,
     // All cores: the runner alone would leave one of two idle.
     maxWorkers: '100%',
+    sequence: { sequencer: LongFirst },
     unstubGlobals: true,
     globalSetup: 'scripts/testing/once.ts',
     // Only what hangs is ended: how fast a machine is, is no test.

@@ -1,8 +1,8 @@
 /** Runs checks and tests, and counts what passed. */
-import { execFile as run, spawn, spawnSync } from 'node:child_process';
+import { execFile as run, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -99,13 +99,14 @@ const readReport = (path: string): Count => {
 };
 
 /** Programs besides Node that some tests run: installed where that needs no asking. */
-const bringPrograms = (): void => {
-  if (process.platform === 'linux') spawnSync('bash', ['.ci/packages'], { cwd: ROOT, stdio: ['ignore', 2, 2] });
+const bringPrograms = async (): Promise<void> => {
+  if (process.platform !== 'linux') return;
+  await once(spawn('bash', ['.ci/packages'], { cwd: ROOT, stdio: ['ignore', 2, 2] }), 'exit');
 };
 
 /** A runner that ends badly without a failed test (a crash, an unhandled error) counts as one that failed. */
 const tests = async (args: readonly string[]): Promise<Count> => {
-  bringPrograms();
+  await bringPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'paravion-test-'));
   const path = join(folder, 'report.json');
   const command = [VITEST, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`, ...args];
@@ -119,13 +120,22 @@ const tests = async (args: readonly string[]): Promise<Count> => {
 /** Every test but the long ones; `args` go to the runner. */
 export const usual = (args: readonly string[] = []): Promise<Count> => tests(['--tags-filter=!trial', ...args]);
 
+/** The files of tests with that tag: to load all others, only to find none there, takes half a minute. */
+const filesTagged = (tag: string): readonly string[] =>
+  globSync('packages/*/src/**/*.test.ts', { cwd: ROOT }).filter((file) =>
+    readFileSync(join(ROOT, file), 'utf8').includes(`'${tag}'`),
+  );
+
+/** Who looks at a page waits more than he computes: with one more at it no core is idle meanwhile. */
+const AT_ONCE = availableParallelism() + 1;
+
 /**
- * The long ones; those last for which the machine must do nothing else. One of whole games, with browsers and servers on a machine that has
- * much to do, has a second try, and is told of at the end; one that kills servers has none.
+ * The long ones; those last for which the machine must do nothing else. One of whole games, with browsers and servers
+ * on a machine that has much to do, has a second try, and is told of at the end; one that kills servers has none.
  */
 export const trials = async (args: readonly string[] = []): Promise<readonly Count[]> => [
-  await tests(['--tags-filter=trial && !alone', '--retry=1', ...args]),
-  await tests(['--tags-filter=alone', '--maxWorkers=1', ...args]),
+  await tests(['--tags-filter=trial && !alone', '--retry=1', `--maxWorkers=${AT_ONCE}`, ...args]),
+  await tests(['--tags-filter=alone', '--maxWorkers=1', ...(args.length > 0 ? args : filesTagged('alone'))]),
 ];
 
 /** Tells once more what was wrong, and ends with the sum as the last line, alone; exit code 1 if anything failed. */

@@ -33,10 +33,12 @@ export const copyTree = (): Tree => {
   const path = mkdtempSync(join(tmpdir(), 'paravion-tree-'));
   cpSync(ROOT, path, { recursive: true, filter: (from) => !LEFT_OUT.includes(basename(from)) || from === ROOT });
   linkModules(path);
+  // What one command has compiled, the next ones have; it goes with the copy.
+  const compiled = join(path, MODULES, '.cache/compiled');
   return {
     path,
     run: (...args) => {
-      const env = { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: '', VITEST: '', NO_COLOR: '1' };
+      const env = { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compiled, VITEST: '', NO_COLOR: '1' };
       const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: path, env, encoding: 'utf8' });
       return { out: `${stdout}${stderr}`, status };
     },
