@@ -265,7 +265,7 @@ test('a flight is drawn by finger and by keys, and what is shown as text is what
   await page.getByText('When to break off the fight').click();
   await page.getByRole('button', { name: 'when your guns are empty' }).click();
   await page.getByText('You wish to break off when your guns are empty.').waitFor();
-  await page.getByText(/^(After you: E1|Nobody moves after you)\.$/).waitFor();
+  await page.getByText(/^You fly W1 \(.*\)\. (After you: E1|Nobody moves after you)\.$/).waitFor();
   await page.getByText('Orders as text').click();
   const field = page.locator('.desk textarea');
   await field.waitFor();
