@@ -118,11 +118,12 @@ test.each(generic)('$id can be seen by lamp light and in German, with the report
   await page.context().close();
 });
 
-/** Plays at a table with two browsers until the game is over, or this Turn is past. */
-const tableOf = async (id: string, last: number): Promise<void> => {
+/** Plays at a table with two browsers, and so many seats in all, until the game is over, or this Turn is past. */
+const tableOf = async (id: string, last: number, seats?: number): Promise<void> => {
   const faults: string[] = [];
   const [ann, bob] = [await served.visitor({}, faults), await served.visitor({}, faults)];
   await ann.goto(`${served.url}/tables/new?of=${id}`);
+  if (seats !== undefined) await ann.getByLabel('Seats in all').selectOption(String(seats));
   await ann.getByRole('button', { name: 'Lay the table' }).click();
   await ann.waitForURL(/\/table\/[0-9a-z]{16}$/);
   // The lobby shows it among the tables of its game, and not among those of another.
@@ -171,7 +172,7 @@ const tableOf = async (id: string, last: number): Promise<void> => {
 };
 
 test.each(generic)('$id is played at a table by two browsers', { timeout: 300_000 }, ({ id, long }) =>
-  tableOf(id, long ? 2 : 100),
+  long ? tableOf(id, 2) : tableOf(id, 100, 3),
 );
 test.each(generic)(
   '$id is played at a table for twenty Turns, if it is not over before',
