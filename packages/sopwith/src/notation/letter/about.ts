@@ -43,7 +43,7 @@ const IDLE =
   /(?<!\p{L})(?:thank\p{L}*|thanks|cheers|hope\p{L}*|trust|luck|wish(?:es)?|greetings?|regards?|love|welcome|congrat\p{L}*|bye|hello|dear|see you|here (?:we|you|they|it|are|is)|until next|next (?:time|turn)|over to you|all (?:the )?best|take care|well done|nice one|good (?:one|game|turn|job)|danke\p{L}*|gru(?:ß|ss)|grüße?n?|hoffe|viel (?:glück|spaß|erfolg)|bis (?:dann|denn|bald|zum nächsten)|merci|espère|bonne|à bientôt|à la prochaine|grazie|spero|buona|alla prossima|a presto|confirm|acknowledge|let me know|i know|read this|unclear|questions?|subject|^\W*(?:and |please |do )*(?:tell|warn)|could be worse|came|arrived|back to|that['\u2019]?s (?:all|it)|that is (?:all|it)|das (?:ist|war) alles|c['\u2019]est tout|è tutto|my orders|orders (?:for|are)|final|late|sorry|apolog\p{L}*|excuse)(?!\p{L})/iu;
 
 /** Words of a sentence that name something of the world; `names`: those in names of people at the table. */
-export const worldIn = (sentence: string, names: ReadonlySet<string>): number =>
+const worldIn = (sentence: string, names: ReadonlySet<string>): number =>
   (sentence.toLowerCase().match(/\p{L}[\p{L}'\u2019-]*/gu) ?? []).filter((written) => {
     const word = written.replaceAll('\u2019', "'");
     return word.length > 1 && !SMALL.has(word) && !VOCABULARY.has(word) && !names.has(word.replace(/'s?$/, ''));
