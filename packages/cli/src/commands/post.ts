@@ -122,7 +122,7 @@ const player = async (desk: Desk, [address]: readonly string[], o: Options): Pro
   const strange = strangeZone(o.zone);
   if (strange) return strange;
   const known = desk.office.players.find(({ addresses }) => addresses.includes(address));
-  const before = known ?? { addresses: [address], language: 'en' as const, timeZone: 'UTC' };
+  const before = known ?? playerAt(desk, address);
   const changed = {
     addresses: [...new Set([...(o.address ?? []), ...before.addresses])],
     language: o.language ?? before.language,

@@ -55,6 +55,15 @@ it('is typed and told in the time zone of the game master, which is set once', a
   expect(after).toContain('until Friday, 22 May 2026 at 23:59 (Europe/Berlin)\n  Turn 2 is due.\n');
 });
 
+it('is told in the time zone of the game master to whoever has named none of his own', async () => {
+  await at.line('post player gm@example.org --zone Europe/Berlin');
+  expect((await at.line('post player cat@example.org --language fr')).out).toContain(
+    'cat@example.org: fr, Europe/Berlin.',
+  );
+  await at.line('post out --at 2026-04-01T00:00Z');
+  expect((await mailsTo(at, 'outbox', 'ann@example.org')).join('\n')).toContain('(Europe/Berlin)');
+});
+
 it('knows the time zone of a new office from its beginning', async () => {
   const begin = (zone: string) =>
     at.paravion(

@@ -126,13 +126,12 @@ export const fileOnce = async (desk: Desk, folder: string, name: string, data: s
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The player behind an address; English and UTC where nothing is known of him. */
-export const playerAt = ({ office }: Desk, address: string): OfficePlayer =>
-  office.players.find(({ addresses }) => addresses.some((one) => one.toLowerCase() === address.toLowerCase())) ?? {
-    addresses: [address],
-    language: 'en',
-    timeZone: 'UTC',
-  };
+const knownAt = ({ office }: Desk, address: string): OfficePlayer | undefined =>
+  office.players.find(({ addresses }) => addresses.some((one) => one.toLowerCase() === address.toLowerCase()));
 
 /** The time zone of the game master, in which he types moments. */
-export const zoneOf = (desk: Desk): string => playerAt(desk, desk.office.gm.email).timeZone;
+export const zoneOf = (desk: Desk): string => knownAt(desk, desk.office.gm.email)?.timeZone ?? 'UTC';
+
+/** The player behind an address; where nothing is known of him, he reads English and lives where his game master does. */
+export const playerAt = (desk: Desk, address: string): OfficePlayer =>
+  knownAt(desk, address) ?? { addresses: [address], language: 'en', timeZone: zoneOf(desk) };
