@@ -6,6 +6,10 @@
 const ADDRESS =
   /\b(?:new|changed|neue|andere|geänderte)\s+(?:e-?mail[\s-]*)?(?:address|adresse)\b[^\n@]{0,40}?(?<![^\s<(:])([\p{L}\p{N}_][\p{L}\p{N}._+-]*@[\p{L}\p{N}.-]+\.\p{L}{2,})(?![^\s<>,;:.!?)])/iu;
 
+/** "From Monday my address is bob@elsewhere.example", "ma nouvelle adresse : bob@elsewhere.example". */
+const MINE =
+  /\b(?:my|meine|mon|ma|(?:il )?mio)\s+(?:nouvelle |nuovo )?(?:e-?mail[\s-]*)?(?:address|adresse|indirizzo)(?!\p{L})[^\n@]{0,40}?(?<![^\s<(:])([\p{L}\p{N}_][\p{L}\p{N}._+-]*@[\p{L}\p{N}.-]+\.\p{L}{2,})(?![^\s<>,;:.!?)])/iu;
+
 /** "Reach me at bob@elsewhere.example from then on". */
 const REACH =
   /(?:\b(?:reach|contact|e-?mail|mail|write(?: to)?) me (?:at|under|on|via)|\berreichst du mich (?:unter|über)|\bschreibt? mir (?:bitte )?(?:an|unter))\b[^\n@]{0,40}?(?<![^\s<(:])([\p{L}\p{N}_][\p{L}\p{N}._+-]*@[\p{L}\p{N}.-]+\.\p{L}{2,})(?![^\s<>,;:.!?)])/iu;
@@ -44,7 +48,7 @@ const asks = (mine: string): readonly string[] =>
 /** Sentences for the game master, of whoever writes under this address; he decides what comes of them. */
 export const saidOfHimself = (text: string, from: string): readonly string[] => {
   const mine = own(text);
-  const [, address] = ADDRESS.exec(mine) ?? REACH.exec(mine) ?? [];
+  const [, address] = ADDRESS.exec(mine) ?? MINE.exec(mine) ?? REACH.exec(mine) ?? [];
   const away = AWAY.map((pattern) => pattern.exec(mine)?.[0].trim()).find((found) => found !== undefined);
   return [
     ...(address && address.toLowerCase() !== from.toLowerCase()
