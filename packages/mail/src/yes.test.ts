@@ -1,5 +1,7 @@
+import type { GameAdapter, Position } from '@paravion/games';
 import { expect, test } from 'vitest';
-import { saysYes } from './yes.ts';
+import { ANSWER_WORDS } from './answer-words.ts';
+import { confirmedBy, saysYes } from './yes.ts';
 
 const NAMES = ['Red Baron', 'Anna Weber'];
 
@@ -43,3 +45,18 @@ test.each([
   'Yes\n> A; A; LT\nwith fire ahead\n> If that is so, answer YES',
   'Anna',
 ])('%j is none', (text) => expect(saysYes(text, NAMES)).toBe(false));
+
+test('a yes is to the proposal that it quotes, else to the only one, and to none where a file may be the orders', () => {
+  const kit = { formatOrder: (_: Position, __: number, order: unknown) => String(order) } as unknown as GameAdapter;
+  const position = { names: NAMES } as unknown as Position;
+  const { proposed, sayYes } = ANSWER_WORDS.en;
+  const quoting = (order: string): string => `Yes\n\n> ${proposed}\n>   ${order}\n> ${sayYes('')}`;
+  const confirmed = (text: string, proposals: readonly string[], more: object = {}): unknown =>
+    confirmedBy({ kit, position }, 0, { text, ...more }, proposals);
+  expect(confirmed('Yes', ['A; A; LT'])).toBe('A; A; LT');
+  expect(confirmed('Yes', ['A; A; LT'], { sheet: 'orders.pdf' })).toBeNull();
+  expect(confirmed('Yes', ['A; A; LT', 'A; A; RT'])).toBeNull();
+  expect(confirmed('Yes', [])).toBeNull();
+  expect(confirmed(quoting('A; A; RT'), ['A; A; LT', 'A; A; RT'])).toBe('A; A; RT');
+  expect(confirmed(quoting('A; A; LS'), ['A; A; LT'])).toBeNull();
+});
