@@ -213,6 +213,12 @@ test('fire in a sentence of its own is never lost', () => {
   for (const one of fires) expect(read(`A A RT. ${one}`), one).not.toBe('A; A; RT');
 });
 
+test('"and so am I" is no Immelmann', () => {
+  const turns = 'To the left I turn, guns silent. Left I turn once more, and the left gun speaks.';
+  for (const said of ['so am I', 'so do I', 'nobody is happier than I'])
+    expect(read(`The daffodils are out, and ${said}.\n\n${turns}`), said).toBe('?');
+});
+
 test('what holds of each Move, or of the middle one, is not taken for another', () => {
   expect(read('zweimal geradeaus, jeweils Feuer links, dann Rechtskurve')).toBe('A - fire L; A - fire L; RT');
   expect(read('Rechtskurve, geradeaus, Rechtskurve. Jeweils ein Feuerstoß voraus.')).toBe(

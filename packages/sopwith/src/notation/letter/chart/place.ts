@@ -45,12 +45,15 @@ export const isFire = (tokens: readonly Token[], at: number): boolean => meaning
 
 export const SHOTS = new Set('shot burst round salvo volley squirt spray broadside'.split(' '));
 
+/** "And so am I." */
+const BEFORE_I = new Set('am do did will can have had was shall would should could must than nor'.split(' '));
+
 /** "A" the article, and "I" the writer. */
 export const isLittle = (place: Place, at: number): boolean => {
   const { tokens } = place;
   const raw = rawAt(place, at);
   const next = tokens[at + 1];
-  if (raw === 'i') return true;
+  if (raw === 'i' || (raw === 'I' && BEFORE_I.has(keyAt(tokens, at - 1)))) return true;
   if ((raw !== 'a' && raw !== 'A' && raw !== 'I') || next?.kind !== 'word') return false;
   if (raw === 'a' && SHOTS.has(next.key)) return true;
   // "A A A down Beta": the third is no article.
