@@ -43,7 +43,10 @@ export const ENGLISH_FIGHT: Tellers<FightEvent['type']> = {
     return `${who(e.unit)} fires ${burst}at ${e.target} from ${e.mu} MU: ${target(e.terms)}; ${e.die}${again}, ${result}.`;
   },
   'shot-seen': (e, who) => `${who(e.unit)} fires at ${e.target} and ${e.hit ? 'hits' : 'misses'}.`,
-  hit: (e, who) => `${who(e.unit)} is hit${e.by ? ` by ${e.by}` : ''}: ${small(e.text)}.`,
+  hit: (e, who) =>
+    e.table === 'landing-result'
+      ? `${who(e.unit)} touches down: ${small(e.text)}.`
+      : `${who(e.unit)} is hit${e.by ? ` by ${e.by}` : ''}: ${small(e.text)}.`,
   damaged: (e, who) => `${who(e.unit)} loses ${e.lost} of its strength (${e.why}); ${Math.max(0, e.left)} left.`,
   wounded: (e, who) =>
     e.dead

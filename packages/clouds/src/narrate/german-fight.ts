@@ -42,7 +42,10 @@ export const GERMAN_FIGHT: Tellers<FightEvent['type']> = {
     return `${who(e.unit)} schießt ${burst}auf ${e.target} aus ${e.mu} MU: ${target(e.terms)}; ${e.die}${again(e)}, ${result}.`;
   },
   'shot-seen': (e, who) => `${who(e.unit)} schießt auf ${e.target} und ${e.hit ? 'trifft' : 'schießt vorbei'}.`,
-  hit: (e, who) => `${who(e.unit)} ist getroffen${e.by ? `, von ${e.by}` : ''}: ${rowInGerman(e.text)}.`,
+  hit: (e, who) =>
+    e.table === 'landing-result'
+      ? `${who(e.unit)} setzt auf: ${rowInGerman(e.text)}.`
+      : `${who(e.unit)} ist getroffen${e.by ? `, von ${e.by}` : ''}: ${rowInGerman(e.text)}.`,
   damaged: (e, who) =>
     `${who(e.unit)} verliert ${e.lost} an Festigkeit (${inGerman(e.why)}); es bleiben ${Math.max(0, e.left)}.`,
   wounded: (e, who) =>

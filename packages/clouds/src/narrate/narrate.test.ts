@@ -158,3 +158,10 @@ it('a machine that holds under a strain is told of in few words too, and no othe
   expect(narrateBriefly(tests, ['Ann'])).toEqual(['W2: the machine groans under the strain, and holds.']);
   expect(narrateBriefly(tests, ['Ann'], 'de')).toEqual(['W2: die Maschine ächzt unter der Last und hält.']);
 });
+
+it('tells of a landing what came of it, not that somebody was hit', () => {
+  const row = { table: 'landing-result', row: 4, text: 'Perfect landing' };
+  const down: Event = { ...AT, type: 'hit', unit: 'W1', by: null, ...row };
+  expect(narrate([down], ['Ann'])).toEqual(['W1 touches down: perfect landing.']);
+  expect(narrate([down], ['Ann'], 'de')).toEqual(['W1 setzt auf: Perfekte Landung.']);
+});
