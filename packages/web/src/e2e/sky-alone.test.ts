@@ -73,7 +73,7 @@ test('who presses before flights are weighed flies what is proposed, with all pl
   await expect.poll(() => played(page), SLOW).toBeGreaterThan(1);
   const [record] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the record' }).first().click(),
+    page.getByRole('button', { name: 'Save the record' }).click(),
   ]);
   const saved = readFileSync(await record.path(), 'utf8');
   expect([...saved.matchAll(/"plane":\s*"W\d"[^{}]*"path"/g)].length).toBeGreaterThan(0);
