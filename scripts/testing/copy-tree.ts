@@ -38,7 +38,9 @@ export const copyTree = (): Tree => {
   return {
     path,
     run: (...args) => {
-      const env = { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compiled, VITEST: '', NO_COLOR: '1' };
+      // Pages that were built outside know nothing of what the copy adds.
+      const own = { NODE_OPTIONS: '', NODE_COMPILE_CACHE: compiled, VITEST: '', BUILT_CLIENT: '', NO_COLOR: '1' };
+      const env = { ...process.env, ...own };
       const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: path, env, encoding: 'utf8' });
       return { out: `${stdout}${stderr}`, status };
     },

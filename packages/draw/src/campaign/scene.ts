@@ -6,6 +6,7 @@ import type { SkyKind } from '@paravion/campaign';
 import { familyOf } from '../clouds/families.ts';
 import { BALLOON } from '../clouds/plane-shapes.ts';
 import { type Chance, chanceOf, seedOf, softly, within } from '../land/chance.ts';
+import { ink } from '../needle.ts';
 import { picture } from '../text.ts';
 import { num, tag } from '../xml.ts';
 import { drawSolid } from './solid.ts';
@@ -26,16 +27,6 @@ export interface SceneWish {
 const WIDTH = 720;
 const HEIGHT = 300;
 const HORIZON = 214;
-
-const ink = (d: string, width: number, stroke = '#000'): string =>
-  tag('path', {
-    d,
-    fill: 'none',
-    stroke,
-    'stroke-width': num(width),
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
-  });
 
 /** Lines across the sky, thick above and fine at the horizon, broken where the light is. */
 const skyLines = (chance: Chance): string => {

@@ -5,6 +5,7 @@
 
 import { drawSolid } from '../campaign/solid.ts';
 import type { Family } from '../clouds/families.ts';
+import { ink } from '../needle.ts';
 import { num, tag } from '../xml.ts';
 import {
   balloon,
@@ -14,7 +15,6 @@ import {
   ground,
   HEIGHT,
   hangar,
-  ink,
   sky,
   smoke,
   solid,

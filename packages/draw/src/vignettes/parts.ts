@@ -1,21 +1,11 @@
 /** What small engraved pictures are made of: sky in lines, ground, trenches, smoke, tracers, huts. Black, white and grey alone. */
 import { BALLOON } from '../clouds/plane-shapes.ts';
 import { chanceOf, softly, within } from '../land/chance.ts';
+import { ink } from '../needle.ts';
 import { num, tag } from '../xml.ts';
 
 export const WIDTH = 320;
 export const HEIGHT = 180;
-
-/** A line of the engraver's needle. */
-export const ink = (d: string, width = 0.8, stroke = '#222'): string =>
-  tag('path', {
-    d,
-    fill: 'none',
-    stroke,
-    'stroke-width': num(width),
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
-  });
 
 export const solid = (d: string, fill: string): string =>
   tag('path', { d, fill, stroke: '#222', 'stroke-width': 0.8, 'stroke-linejoin': 'round' });
