@@ -56,6 +56,7 @@ test('who presses before flights are weighed flies what is proposed, with all pl
   const page = await (await site.browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })).newPage();
   page.setDefaultTimeout(SLOW.timeout);
   await page.goto(`${site.url}/fly/new?of=clouds`);
+  await page.getByText('More about how it begins').click();
   await page.getByLabel('Planes a side').fill('3');
   await page.getByRole('button', { name: 'Take your seats' }).click();
   const button = page.locator('.desk .dock .send:enabled');
