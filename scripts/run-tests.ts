@@ -138,12 +138,16 @@ export const trials = async (args: readonly string[] = []): Promise<readonly Cou
   await tests(['--tags-filter=alone', '--maxWorkers=1', ...(args.length > 0 ? args : filesTagged('alone'))]),
 ];
 
+/** What failed and the first that it said: pages that it showed may fill the end of a log, and push out all else. */
+const inShort = (failed: string): string => failed.split('\n').slice(0, 6).join('\n  ').slice(0, 1500);
+
 /** Tells once more what was wrong, and ends with the sum as the last line, alone; exit code 1 if anything failed. */
 export const conclude = (counts: readonly Count[]): void => {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.flatMap((count) => count.failed);
   for (const each of counts.flatMap(({ shaky }) => shaky)) console.log(`\n== PASSED AT ITS SECOND TRY ${each}`);
   for (const each of failed) console.log(`\n== FAILED ${each}`);
+  if (failed.length > 0) console.log(`\n== IN SHORT\n${failed.map(inShort).join('\n')}`);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 };
