@@ -18,6 +18,7 @@ import { closePeriod } from './phases/close.ts';
 import { type DayOrders, drawMissions, speakersOf } from './phases/draw.ts';
 import { playDeeds } from './phases/master.ts';
 import { withOwnMen } from './phases/owners.ts';
+import { typedDice } from './phases/typed-dice.ts';
 import type { Man, Mission, MissionOutcome, State } from './state.ts';
 
 type SpendLine = SpendOrder['spend'][number];
@@ -54,10 +55,10 @@ const here = ({ status }: Pick<Man, 'status'>): boolean => status === 'fit' || s
 
 /** What an order is without the parts that are not allowed, which are said; null where nothing of it can stand. */
 const legalOf = (t: MonthContext, state: State, seat: number, given: Order): Order | null => {
-  const problems = checkOrder(state, seat, given);
+  const problems = checkOrder(t.rules, state, seat, given);
   if (problems.length === 0) return given;
   const rest = withoutParts(given, problems);
-  const kept = checkOrder(state, seat, rest).length === 0 ? (rest as Order) : null;
+  const kept = checkOrder(t.rules, state, seat, rest).length === 0 ? (rest as Order) : null;
   const own = squadronOf(t.state, state.seats[seat]!.squadron) ?? t.state.squadrons[0]!;
   for (const { message, rule, path } of problems) {
     const [part] = kept === null ? [] : (/^\w+/.exec(path ?? '') ?? []);
@@ -255,13 +256,25 @@ const withChanges = (t: MonthContext, before: unknown): Step<State, Event> => {
 
 export const adjudicate = (rules: Rules, state: State, orders: Orders<Order>, dice: Dice): Step<State, Event> => {
   if (state.phase === 'OVER') return { state, events: [] };
-  const t = contextOf(rules, state, dice, []);
+  const typed = typedDice(dice);
+  const t = contextOf(rules, state, typed.dice, []);
   saySeats(t);
   const read = readOrders(t, state, orders);
-  playDeeds(t, masterOf(read));
+  const master = masterOf(read);
+  typed.take(master);
+  playDeeds(t, master);
   if (state.phase === 'ORD') playDay(t, read);
   else if (state.phase === 'FLY') playOutcomes(t, read);
   else playSpending(t, read);
+  for (const note of typed.left())
+    say(t, {
+      type: 'REFUSED',
+      rule: '14',
+      ...ofSquadron(t.state.squadrons[0]!),
+      seat: read.indexOf(master),
+      note,
+      part: 'die',
+    });
   t.state.step += 1;
   return withChanges(t, state);
 };

@@ -3,9 +3,11 @@ import { checkShape, type Problem } from '@paravion/tabletop';
 import { canBuy } from './debrief/experience.ts';
 import { isFitAt } from './men.ts';
 import { outcomeProblems, withIds } from './mission/typed.ts';
-import { leadOf, seatsOf, squadronOf } from './month-context.ts';
+import { leadOf, rulesIn, seatsOf, squadronOf } from './month-context.ts';
+import { CHANGEABLE, checkRules, type Rules } from './options.ts';
 import {
   type DayOrder,
+  type Deed,
   dayOrderSchema,
   type MasterOrder,
   masterOrderSchema,
@@ -192,7 +194,22 @@ const postProblems = (state: State, path: string, man: string, to: string): read
       ];
 };
 
-const masterProblems = (state: State, { deeds, outcomes = [] }: MasterOrder): readonly Problem[] => [
+/** Why a rule cannot be changed so: it stands from the beginning, has no such value, or does not go with the others. */
+const ruleProblems = (
+  rules: Rules,
+  state: State,
+  path: string,
+  { option, value }: Extract<Deed, { readonly do: 'rule' }>,
+): readonly Problem[] => {
+  if (!CHANGEABLE.some(({ id }) => id === option)) {
+    const message = `No rule "${option}" can be changed in a war that has begun.`;
+    return [problem('illegal', path, message, '14', CHANGEABLE.map(({ id }) => id).join(', '))];
+  }
+  const checked = checkRules({ ...rulesIn(rules, state), [option]: value });
+  return checked.ok ? [] : checked.error.map((p) => ({ ...p, path }));
+};
+
+const masterProblems = (rules: Rules, state: State, { deeds, outcomes = [] }: MasterOrder): readonly Problem[] => [
   ...deeds.flatMap(({ deed }, i): readonly Problem[] => {
     const path = `deeds[${i}]`;
     if ('man' in deed && !state.squadrons.some((s) => s.men.some((m) => m.id === deed.man)))
@@ -209,6 +226,7 @@ const masterProblems = (state: State, { deeds, outcomes = [] }: MasterOrder): re
           state.squadrons.map((s) => s.id).join(', '),
         ),
       ];
+    if (deed.do === 'rule') return ruleProblems(rules, state, path, deed);
     return deed.do === 'post' ? postProblems(state, path, deed.man, deed.squadron) : [];
   }),
   ...(outcomes.length > 0 && state.phase !== 'FLY'
@@ -223,12 +241,12 @@ const schemaFor = (state: State, seat: number) => {
 };
 
 /** Everything that is wrong with an order of a seat. */
-export const checkOrder = (state: State, seat: number, input: unknown): readonly Problem[] => {
+export const checkOrder = (rules: Rules, state: State, seat: number, input: unknown): readonly Problem[] => {
   if (!sits(state, seat) || state.phase === 'OVER') return [problem('illegal', '', 'This seat owes no orders.', '2.2')];
   const shaped = checkShape<Order>(schemaFor(state, seat), input);
   if (!shaped.ok) return shaped.error.map((p) => ({ rule: '4.1', ...p }));
   const order = shaped.value;
-  if (order.seg === 'GM') return masterProblems(state, order);
+  if (order.seg === 'GM') return masterProblems(rules, state, order);
   if (order.seg === 'ORD') return dayProblems(state, seat, order);
   return order.seg === 'FLY' ? outcomesProblems(state, seat, order) : spendProblems(state, seat, order);
 };

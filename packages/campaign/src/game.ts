@@ -204,7 +204,7 @@ export const campaign: Game<Rules, Setup, State, Order, Event, View> = {
   seatsToOrder: (_, state) => seatsToOrder(state),
   legalOrders,
   randomOrder,
-  checkOrder: (_, state, seat, order) => checkOrder(state, seat, order),
+  checkOrder,
   defaultOrder,
   adjudicate,
   apply: applyChanged('CHANGED'),

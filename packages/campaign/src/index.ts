@@ -30,7 +30,7 @@ export { outcomeOf } from './mission/flown.ts';
 export { writeOutcome } from './mission/outcome-text.ts';
 export * from './mission/seats.ts';
 export { missionSetup } from './mission/setup.ts';
-export { homeOf, leadOf, seatsOf } from './month-context.ts';
+export { homeOf, leadOf, rulesIn, seatsOf } from './month-context.ts';
 export { narrateBriefly } from './narrate-briefly.ts';
 export { ORDER_WORDS } from './notation.ts';
 export * from './options.ts';

@@ -6,18 +6,33 @@ import type { Rules } from './options.ts';
 import type { Draft, Man, Squadron, State } from './state.ts';
 
 export interface MonthContext {
+  /** Those in force now. */
   readonly rules: Rules;
   readonly state: Draft;
   readonly dice: Dice;
   readonly events: Event[];
 }
 
-export const contextOf = (rules: Rules, state: State, dice: Dice, events: Event[]): MonthContext => ({
-  rules,
-  state: structuredClone(state) as Draft,
-  dice,
-  events,
-});
+/** The rules in force: those with which the war began, and what the game master has changed since (rule 14). */
+export const rulesIn = (rules: Rules, { changed = [], turn }: Pick<State, 'changed' | 'turn'>): Rules =>
+  changed.length === 0
+    ? rules
+    : {
+        ...rules,
+        ...Object.fromEntries(changed.flatMap((c) => (c.from <= turn ? [[c.option, c.value]] : []))),
+      };
+
+export const contextOf = (rules: Rules, state: State, dice: Dice, events: Event[]): MonthContext => {
+  const draft = structuredClone(state) as Draft;
+  return {
+    get rules() {
+      return rulesIn(rules, draft);
+    },
+    state: draft,
+    dice,
+    events,
+  };
+};
 
 const nowOf = ({ state }: MonthContext): string => periodId(state.month, state.period);
 

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@paravion/tabletop';
 import { readOutcome } from './mission/outcome-text.ts';
 import { type Line, type Read, unreadable, words } from './notation-lines.ts';
 import { meant, menIn, type Named } from './notation-names.ts';
+import { CHANGEABLE } from './options.ts';
 import type { MasterOrder, Order, OutcomeOrder } from './orders.ts';
 import type { State } from './state.ts';
 import type { Side } from './vocabulary.ts';
@@ -33,15 +34,20 @@ export const DEEDS: Readonly<Record<MasterDeed, readonly Field[]>> = {
   take: ['machine'],
   move: ['squadron', 'sector'],
   end: ['month'],
+  rule: ['option', 'value'],
+  die: ['die', 'face'],
 };
 type MasterDeed = MasterOrder['deeds'][number]['deed']['do'];
-type Field = 'man' | 'n' | 'squadron' | 'type' | 'machine' | 'sector' | 'month';
-const NUMBERS: readonly Field[] = ['n', 'sector'];
+type Field = 'man' | 'n' | 'squadron' | 'type' | 'machine' | 'sector' | 'month' | 'option' | 'value' | 'die' | 'face';
+const NUMBERS: readonly Field[] = ['n', 'sector', 'face'];
+/** What those are called of whom one is meant. */
+const NAMES: Partial<Readonly<Record<Field, Parameters<typeof meant>[2]>>> = { man: 'man', option: 'rule' };
 /** What a game master can write. */
 export const MASTER_WORDS = `${Object.keys(DEEDS).join(', ')}, outcome, or default for nothing`;
 
 /** Those who can be meant by a word of a deed; nobody where it is no name. */
 const namedIn = (state: State, field: Field): readonly Named[] => {
+  if (field === 'option') return CHANGEABLE.map(({ id, title }) => ({ id, name: title, of: 'rules' }));
   if (field === 'squadron') return state.squadrons.map(({ id, name, side }) => ({ id, name, of: side }));
   return field === 'man' ? state.squadrons.flatMap(menIn) : [];
 };
@@ -57,9 +63,11 @@ const readDeed = (line: Line, state: State): Read<MasterOrder['deeds'][number]> 
     return err(
       unreadable(line, line.rest || line.word, 'A deed of the game master needs all its parts and a reason.', example),
     );
-  const whom = meant(line, namedIn(state, first!), first === 'man' ? 'man' : 'squadron', parts.join(' '));
+  const whom = meant(line, namedIn(state, first!), NAMES[first!] ?? 'squadron', parts.join(' '));
   if (!whom.ok) return whom;
-  const values = more.map((field, i) => [field, NUMBERS.includes(field) ? Number(rest[i]) : rest[i]!.toLowerCase()]);
+  const isNumber = (field: Field, text: string): boolean =>
+    NUMBERS.includes(field) || (field === 'value' && /^\d+$/.test(text));
+  const values = more.map((field, i) => [field, isNumber(field, rest[i]!) ? Number(rest[i]) : rest[i]!.toLowerCase()]);
   const deed = { do: line.word, [first!]: whom.value, ...Object.fromEntries(values) };
   return ok({ deed: deed as never, reason: reason.trim() });
 };

@@ -19,9 +19,15 @@ export const menIn = ({ men, name: of }: State['squadrons'][number]): readonly N
  * Whom an id or a name means; a man's last name is enough where one alone has it. Without anybody to choose from it is an id.
  * Refused where nobody is called so, or more than one.
  */
-export const meant = (line: Line, all: readonly Named[], what: 'man' | 'squadron', text: string): Read<string> => {
+export const meant = (
+  line: Line,
+  all: readonly Named[],
+  what: 'man' | 'squadron' | 'rule',
+  text: string,
+): Read<string> => {
   const wanted = text.toLowerCase();
-  if (all.length === 0 || all.some(({ id }) => id === wanted)) return ok(wanted);
+  const called = all.find(({ id }) => id.toLowerCase() === wanted);
+  if (all.length === 0 || called) return ok(called?.id ?? wanted);
   const whole = all.filter(({ name }) => name.toLowerCase() === wanted);
   const found = whole.length > 0 ? whole : all.filter(({ name }) => name.toLowerCase().endsWith(` ${wanted}`));
   const [one, other] = found;

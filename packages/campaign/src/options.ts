@@ -224,6 +224,15 @@ export const EDITIONS: readonly Edition<Rules>[] = [
   },
 ];
 
+/** What stands from the beginning to the end: who flies on which side, and what is told of whom. */
+const FIXED: readonly (keyof Rules)[] = ['sides', 'tour', 'enemy', 'tone'];
+/** What a game master may change while the war goes on (rule 14). */
+export const CHANGEABLE: readonly OptionInfo[] = OPTIONS.filter(({ id }) => !FIXED.includes(id));
+
+/** Whether a rule that may be changed has such a value. */
+export const isChange = (option: string, value: unknown): boolean =>
+  CHANGEABLE.some((one) => one.id === option && checkOptions([one], { [option]: value }).ok);
+
 /** Full rules from outside; every fault is named with its option and rule number. */
 export const checkRules = (rules: unknown): Result<Rules> => {
   const checked = checkOptions<Rules>(OPTIONS, rules, '15');

@@ -74,6 +74,11 @@ export const spendOrderSchema = z.strictObject({
 });
 export type SpendOrder = Readonly<z.infer<typeof spendOrderSchema>>;
 
+const dieSchema = z
+  .string()
+  .max(40)
+  .regex(/^[a-zA-Z0-9-]+(\/\d+)?\.[a-z0-9]+(\.\d{1,3})?$/, 'A die is like gb60-1.heal');
+
 /** Deeds of the game master, each with his reason (rule 14). */
 export const deedSchema = z.union([
   z.strictObject({ do: z.literal('wound'), man: manIdSchema, n: whole(1, 40) }),
@@ -86,6 +91,9 @@ export const deedSchema = z.union([
   z.strictObject({ do: z.literal('take'), machine: machineIdSchema }),
   z.strictObject({ do: z.literal('move'), squadron: squadronIdSchema, sector: whole(1, 12) }),
   z.strictObject({ do: z.literal('end'), month: monthSchema }),
+  z.strictObject({ do: z.literal('rule'), option: z.string().max(20), value: z.union([z.string().max(20), z.int()]) }),
+  /** A die that people threw, by its name: `gb60-1.heal`, its second throw `gb60-1.heal.1`. */
+  z.strictObject({ do: z.literal('die'), die: dieSchema, face: whole(1, 100) }),
 ]);
 export type Deed = Readonly<z.infer<typeof deedSchema>>;
 export const masterOrderSchema = z.strictObject({

@@ -2,6 +2,7 @@
 import { ABILITIES, isType, MISSIONS } from '@paravion/clouds';
 import { z } from 'zod';
 import { isMonth } from './calendar.ts';
+import { isChange } from './options.ts';
 import { CAUSES, FATES, MAN_STATUS, NATIONS, PHASES, PLAIN, ROLES, SIDES, VICTORY_KINDS, WAYS } from './vocabulary.ts';
 
 export const whole = (min: number, max: number) => z.int().min(min).max(max);
@@ -164,6 +165,11 @@ export const clubSchema = z.strictObject({
     .max(200)
     .optional(),
 });
+
+/** A rule that the game master has changed, from a period of the war on (rule 14). */
+const changedSchema = z
+  .strictObject({ option: z.string().max(20), value: z.union([z.string().max(20), z.int()]), from: turn })
+  .refine(({ option, value }) => isChange(option, value), 'A rule that cannot be changed so');
 
 /** Headlines of a club, beside those of the calendar. */
 export const newsSchema = z
@@ -339,6 +345,7 @@ export const stateSchema = z.strictObject({
   /** Periods since the beginning, from 1. */
   turn,
   until: monthSchema,
+  changed: z.array(changedSchema).max(500).optional(),
   seats: z.array(seatSchema).min(1).max(30),
   squadrons: z.array(squadronSchema).min(1).max(60),
   missions: z.array(missionSchema).max(60),

@@ -145,8 +145,8 @@ const told = ({ news, climate, month }: State): Pick<State, 'news' | 'climate'> 
 
 export const view = (rules: Rules, state: State, viewer: Viewer): View => {
   if (viewer === 'referee') return state;
-  const { step, phase, month, period, turn, until, weather, seats, rolled, met, arrived } = state;
-  const common = { step, phase, month, period, turn, until, weather, ...told(state) };
+  const { step, phase, month, period, turn, until, changed, weather, seats, rolled, met, arrived } = state;
+  const common = { step, phase, month, period, turn, until, ...(changed ? { changed } : {}), weather, ...told(state) };
   const all = seesAll(state, viewer);
   if (all) return { ...common, seats, squadrons: state.squadrons, missions: state.missions, rolled, met, arrived };
   const eyes = eyesOf(state, viewer);
@@ -222,7 +222,7 @@ export const eventSeen = (
   { squadron, side }: Watcher,
   seat: Seat | null,
 ): readonly Event[] => {
-  if (TO_ALL.includes(event.type)) return [event];
+  if (TO_ALL.includes(event.type) || (event.type === 'GM' && event.squadron === undefined)) return [event];
   if (event.type === 'ORDERED') return event.seat === seat ? [event] : [];
   if (event.type === 'FLOWN') return side !== null && event[side] !== null ? [flownSeen(rules, event, side)] : [];
   if (event.type === 'PAIRED' || event.type === 'DISPUTED') {

@@ -26,7 +26,7 @@ export interface Inner {
   /** Those that a position waits for; mostly none. */
   waiting(rules: unknown, state: unknown): readonly InnerGame[];
   /** Days that people have for them; after these bots play them to their end. */
-  days(rules: unknown): number;
+  days(rules: unknown, state: unknown): number;
   /** Rules and setup of one; what is drawn for it hangs on the seed. */
   begin(rules: unknown, state: unknown, id: string, seed: string): { readonly rules: unknown; readonly setup: unknown };
   /** The order with which a seat hands in the end of one, from its last position. */

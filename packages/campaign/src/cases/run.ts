@@ -103,7 +103,7 @@ const expectOrders: Step = ({ scene }, rest) => {
   const seat = seatOf(scene, name);
   const said = scene.orders.get(seat);
   if (!said) return `"orders ${rest}": orders that somebody has said are illegal: orders Ann: illegal 4.6`;
-  const problems = checkOrder(scene.state as State, seat, said);
+  const problems = checkOrder(scene.rules, scene.state as State, seat, said);
   scene.orders.delete(seat);
   if (problems.some((p) => rule === undefined || p.rule === rule)) return null;
   return `the orders of ${name} are ${problems.length > 0 ? problems.map(formatProblem).join(' ') : 'legal'}`;

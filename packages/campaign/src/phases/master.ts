@@ -1,5 +1,6 @@
 /** What a game master does, each with his reason (rule 14). */
 
+import { periodsOf } from '../calendar.ts';
 import { homeOf, type MonthContext, manOf, ofMan, ofSquadron, say, squadronOf } from '../month-context.ts';
 import type { Deed, MasterOrder } from '../orders.ts';
 import type { Man, Squadron } from '../state.ts';
@@ -46,10 +47,19 @@ const ofMachines = (t: MonthContext, deed: Extract<Deed, { readonly do: 'give' |
   sayMachine(t, squadron, machine, 'lost', '14');
 };
 
+/** A changed rule counts from the next period on; another pace from the next month on, as it divides months. */
+const changeRule = (t: MonthContext, { option, value }: Extract<Deed, { readonly do: 'rule' }>): void => {
+  const { turn, period } = t.state;
+  const wait = option === 'pace' ? periodsOf(t.rules) - period + 1 : 1;
+  t.state.changed = [...(t.state.changed ?? []), { option, value, from: turn + wait }];
+};
+
 const play = (t: MonthContext, deed: Deed): void => {
   if ('man' in deed) ofMen(t, deed);
   else if (deed.do === 'give' || deed.do === 'take') ofMachines(t, deed);
   else if (deed.do === 'end') t.state.until = deed.month;
+  else if (deed.do === 'rule') changeRule(t, deed);
+  else if (deed.do === 'die') return;
   else {
     const squadron = squadronOf(t.state, deed.squadron);
     if (squadron) squadron.sector = deed.sector;
@@ -68,7 +78,8 @@ const struck = ({ state }: MonthContext, deed: Deed) => {
     const found = manOf(state, deed.man);
     return found && { ...ofSquadron(found.squadron), name: found.man.name };
   }
-  const id = 'squadron' in deed ? deed.squadron : deed.do === 'take' ? homeOf(deed.machine) : null;
+  const thing = deed.do === 'take' ? deed.machine : deed.do === 'die' ? deed.die.split('.')[0]! : '';
+  const id = 'squadron' in deed ? deed.squadron : homeOf(thing);
   const squadron = squadronOf(state, id);
   return squadron && ofSquadron(squadron);
 };

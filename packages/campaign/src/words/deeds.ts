@@ -1,6 +1,7 @@
 /** What a game master has done, told to those whom it strikes. */
 import type { EventOf } from '../events.ts';
 import { typeName } from '../machines.ts';
+import { CHANGEABLE } from '../options.ts';
 import { sectorName, sectorWithin } from './sectors.ts';
 import { type Language, monthWords } from './terms.ts';
 
@@ -8,6 +9,9 @@ import { type Language, monthWords } from './terms.ts';
 type Sentence = (whom: string, rest: string) => string;
 /** A deed in its words (`wound gb60-1 3`), with the name of the man and the squadron that it strikes. */
 type Told = Pick<EventOf<'GM'>, 'what' | 'name' | 'squadron'>;
+
+const since = (option: string, month: string, mission: string): string => (option === 'pace' ? month : mission);
+const titleOf = (option: string): string => CHANGEABLE.find(({ id }) => id === option)?.title ?? option;
 
 const DEEDS: Readonly<Record<string, Readonly<Record<Language, Sentence>>>> = {
   wound: {
@@ -34,6 +38,15 @@ const DEEDS: Readonly<Record<string, Readonly<Record<Language, Sentence>>>> = {
   end: {
     en: (month) => `lets the war end with ${monthWords(month, 'en')}`,
     de: (month) => `lässt den Krieg enden: ${monthWords(month, 'de')}`,
+  },
+  rule: {
+    en: (option, value) =>
+      `changes a rule from the next ${since(option, 'month', 'mission')} on: ${titleOf(option)} (${option}) ${value}`,
+    de: (option, value) => `ändert eine Regel vom nächsten ${since(option, 'Monat', 'Auftrag')} an: ${option} ${value}`,
+  },
+  die: {
+    en: (die, face) => `takes the ${face} that was thrown for ${die}`,
+    de: (die, face) => `nimmt die ${face}, die für ${die} geworfen wurde`,
   },
 };
 

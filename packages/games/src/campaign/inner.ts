@@ -9,6 +9,7 @@ import {
   type Order,
   outcomeOf,
   type Rules,
+  rulesIn,
   SIDES,
   type State,
   sectorName,
@@ -76,7 +77,7 @@ const end = (state: State, id: string, last: EngineState): Order => ({
 
 export const inner: Inner = {
   waiting: (_, state) => waiting(state as State),
-  days: (rules) => (rules as Rules).missionDays ?? MISSION_DAYS,
+  days: (rules, state) => rulesIn(rules as Rules, state as State).missionDays ?? MISSION_DAYS,
   begin: (rules, state, id, seed) => begin(rules as Rules, state as State, id, seed),
   end: (state, id, last) => end(state as State, id, last as EngineState),
 };

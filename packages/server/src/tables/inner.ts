@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60_000;
 
 /** When people have had their time for the games within the present position; null where there are none. */
 export const innerDeadline = (table: LoadedTable, began: number): number | null =>
-  innerGames(table).length === 0 ? null : began + table.hosted.inner!.days(table.plan.rules) * DAY;
+  innerGames(table).length === 0 ? null : began + table.hosted.inner!.days(table.plan.rules, table.state) * DAY;
 
 /** Those who are there at once have so many seconds; by post there is the outer table's pace, or a day where that is live. */
 const LIVE_SECONDS = 180;

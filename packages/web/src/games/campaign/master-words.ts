@@ -17,6 +17,8 @@ const EN = {
     take: 'take a machine',
     move: 'move a squadron',
     end: 'let the war end',
+    rule: 'change a rule',
+    die: 'type a die that was thrown',
   } as OfVerbs,
   man: 'Man',
   machine: 'Machine',
@@ -25,6 +27,12 @@ const EN = {
   type: 'Type',
   sector: 'Sector',
   month: 'Last month',
+  rule: 'Rule',
+  value: 'From now on',
+  nextMission: 'It counts from the next mission on.',
+  nextMonth: 'It counts from the next month on.',
+  die: 'Name of the die: whose, and for what',
+  face: 'What it shows',
   numbers: { wound: 'Fortitude lost', ground: 'Missions missed', experience: 'Experience' } as Partial<OfVerbs>,
   choose: 'choose',
   reason: 'Reason, which stands in the record and is told to whom it strikes',
@@ -35,7 +43,7 @@ const EN = {
   give: (n: number) => (n === 1 ? 'Do it' : `Do these ${n}`),
   nothing: 'Nothing from me this time',
   asText: 'As text',
-  help: 'Each line a deed with its reason; men and squadrons by name or number: wound McCudden 3 because he fell off a horse. There are wound, heal, kill, ground, experience, post, give, take, move, end, outcome.',
+  help: 'Each line a deed with its reason; men and squadrons by name or number: wound McCudden 3 because he fell off a horse. There are wound, heal, kill, ground, experience, post, give, take, move, end, rule, die, outcome.',
 };
 type MasterWords = typeof EN;
 
@@ -53,6 +61,8 @@ const DE: MasterWords = {
     take: 'eine Maschine nehmen',
     move: 'eine Staffel verlegen',
     end: 'den Krieg enden lassen',
+    rule: 'eine Regel ändern',
+    die: 'einen geworfenen Würfel eingeben',
   },
   man: 'Mann',
   machine: 'Maschine',
@@ -61,6 +71,12 @@ const DE: MasterWords = {
   type: 'Typ',
   sector: 'Abschnitt',
   month: 'Letzter Monat',
+  rule: 'Regel',
+  value: 'Künftig',
+  nextMission: 'Das gilt vom nächsten Auftrag an.',
+  nextMonth: 'Das gilt vom nächsten Monat an.',
+  die: 'Name des Würfels: wessen, und wofür',
+  face: 'Was er zeigt',
   numbers: { wound: 'Verlorene Ausdauer', ground: 'Versäumte Aufträge', experience: 'Erfahrung' },
   choose: 'wählen',
   reason: 'Grund; er steht in der Aufzeichnung, und wen es trifft, der erfährt ihn',
@@ -71,7 +87,7 @@ const DE: MasterWords = {
   give: (n) => (n === 1 ? 'So sei es' : `Diese ${n} ausführen`),
   nothing: 'Diesmal nichts von mir',
   asText: 'Als Text',
-  help: 'Jede Zeile eine Tat mit ihrem Grund; Männer und Staffeln beim Namen oder bei der Nummer: wound McCudden 3 because er vom Pferd fiel. Es gibt wound, heal, kill, ground, experience, post, give, take, move, end, outcome.',
+  help: 'Jede Zeile eine Tat mit ihrem Grund; Männer und Staffeln beim Namen oder bei der Nummer: wound McCudden 3 because er vom Pferd fiel. Es gibt wound, heal, kill, ground, experience, post, give, take, move, end, rule, die, outcome.',
 };
 
 const ALL: Readonly<Record<Language, MasterWords>> = { en: EN, de: DE };

@@ -5,6 +5,7 @@ import {
   type Language,
   missionsOf,
   type Rules,
+  rulesIn,
   type Squadron,
   type State,
 } from '@paravion/campaign';
@@ -38,7 +39,7 @@ export const toldOf = (
   show: Told['show'] = () => undefined,
 ): Told => ({
   war: cockpit.position as State,
-  rules: cockpit.rules as Rules,
+  rules: rulesIn(cockpit.rules as Rules, cockpit.position as State),
   segments: cockpit.segments,
   events: cockpit.segments.flatMap(({ events }) => events as readonly Event[]),
   squadron,
