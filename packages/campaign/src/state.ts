@@ -271,6 +271,9 @@ export const manOutcomeSchema = z.strictObject({
   rerolls: count(20),
   /** He left friends in a fight, and had no cause (rule 10.1). */
   left: z.boolean(),
+  /** He came home with empty guns, and had hit nobody; he hit a friend (rule 7.10). */
+  empty: z.literal(true).optional(),
+  friend: z.literal(true).optional(),
 });
 export const machineOutcomeSchema = z.strictObject({
   id: machineIdSchema,

@@ -123,13 +123,15 @@ const lostOf = ({ flights, outcome }: Mission, side: Side): number => {
   return outcome!.machines.filter(({ id, status }) => status === 'lost' && own.includes(id)).length;
 };
 
-/** For leaving friends in a fight, and for a flight led to its ruin (rules 7.10, 10.3). */
+/** For leaving friends in a fight, for hitting one, for empty guns, and for a flight led to its ruin (rules 7.10, 10.3). */
 export const playReprimands = (t: MonthContext, flown: readonly Flown[]): void => {
   if (t.rules.leaving !== 'free')
     for (const { squadron, man, what } of flown) if (what.left) reprimand(t, squadron, man, 'left the fight');
-  for (const { mission, squadron, man, was } of flown) {
+  for (const { mission, squadron, man, was, what } of flown) {
     const { side } = squadron;
     const leads = mission.flights[side].planes[0]!.crew[0] === was && HERE.includes(man.status);
+    if (what.friend && HERE.includes(man.status)) reprimand(t, squadron, man, 'hit a friend');
+    if (what.empty && HERE.includes(man.status)) reprimand(t, squadron, man, 'emptied his guns and hit nobody');
     if (leads && lostOf(mission, side) >= DEAR && lostOf(mission, otherSide(side)) === 0)
       reprimand(t, squadron, man, 'lost two machines for none');
   }

@@ -3,6 +3,7 @@ import { type Man as EngineMan, type State as EngineState, isLost, type Plane, s
 import { hashOf } from '@paravion/tabletop';
 import type { FlightPlane, Mission, MissionOutcome, State, Victory } from '../state.ts';
 import type { Cause, Side } from '../vocabulary.ts';
+import { firedForNothing } from './empty-guns.ts';
 import { leftWithoutCause } from './leaving.ts';
 import { winnerOf } from './quick.ts';
 import { namedPlanes } from './seats.ts';
@@ -46,6 +47,7 @@ const manOutcome = (state: EngineState, { side, of, plane }: Pair, man: EngineMa
     beyond: (dead || captured) && beyond,
     rerolls: man.rerolls,
     left: !dead && !captured && leftWithoutCause(state, plane, of),
+    ...(!dead && !captured && firedForNothing(state, plane, man) ? { empty: true as const } : {}),
   };
 };
 

@@ -53,7 +53,7 @@ const VICTORY = new RegExp(
 );
 const OBJECTIVE = /^objective\s+(.+)$/i;
 const FACTS = /^(turns|record|how)\s+(\S+)$/i;
-const MORE = /^(\s+(?:at\s+-?\d+|rerolls\s+\d+|beyond|left))*\s*$/i;
+const MORE = /^(\s+(?:at\s+-?\d+|rerolls\s+\d+|beyond|left|empty|friend))*\s*$/i;
 
 /** How men and machines are found by what somebody writes: their ids in any capitals, or their names in the mission. */
 interface Names {
@@ -92,6 +92,8 @@ const fate = (text: string): Change | null => {
       rerolls: rerolls === undefined ? told.rerolls : Number(rerolls),
       beyond: /beyond/i.test(more),
       left: /left/i.test(more),
+      ...(/empty/i.test(more) ? { empty: true as const } : {}),
+      ...(/friend/i.test(more) ? { friend: true as const } : {}),
     };
     return { ...o, men: o.men.map((m) => (m === told ? changed : m)) };
   };
@@ -168,10 +170,11 @@ export const readOutcome = (state: State, text: string, place: Place, own: Side 
   return ok(own === null ? outcome : withNames(state, mission, own, outcome));
 };
 
-const manText = ({ id, status, cause, fortitude, beyond, rerolls, left }: MissionOutcome['men'][number]): string =>
-  [id, status, cause, `at ${fortitude}`, `rerolls ${rerolls}`, beyond && 'beyond', left && 'left']
-    .filter(Boolean)
-    .join(' ');
+const manText = ({ id, status, cause, fortitude, rerolls, ...flags }: MissionOutcome['men'][number]): string =>
+  [
+    ...[id, status, cause, `at ${fortitude}`, `rerolls ${rerolls}`].filter(Boolean),
+    ...(['beyond', 'left', 'empty', 'friend'] as const).filter((flag) => flags[flag]),
+  ].join(' ');
 
 /** An outcome in words, everything said. */
 export const writeOutcome = (o: MissionOutcome): string =>

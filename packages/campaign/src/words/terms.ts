@@ -57,6 +57,11 @@ const TERMS: Readonly<Record<string, Two>> = {
   bots: { en: 'by bots', de: 'durch Bots' },
   'left the fight': { en: 'left the fight', de: 'hat den Kampf verlassen' },
   'lost two machines for none': { en: 'lost two machines for none', de: 'hat zwei Maschinen für keine verloren' },
+  'hit a friend': { en: 'hit a friend', de: 'hat einen Kameraden getroffen' },
+  'emptied his guns and hit nobody': {
+    en: 'emptied his guns and hit nobody',
+    de: 'hat sich verschossen und niemanden getroffen',
+  },
   'no orders twice running': { en: 'no orders twice running', de: 'zweimal nacheinander kein Befehl' },
   pilot: { en: 'pilot', de: 'Flugzeugführer' },
   crew: { en: 'observer', de: 'Beobachter' },
