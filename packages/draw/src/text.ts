@@ -47,6 +47,8 @@ export interface Lettering {
   readonly rotate?: number;
   readonly spacing?: number | undefined;
   readonly opacity?: number;
+  /** Colour of the ground, of which a seam around the letters keeps lines off them. */
+  readonly halo?: string | undefined;
 }
 
 /** A line of text whose capitals are centred on `y`. */
@@ -60,6 +62,7 @@ export const letter = (x: number, y: number, text: string, how: Lettering): stri
     'text-anchor': how.anchor && how.anchor !== 'start' ? how.anchor : undefined,
     'letter-spacing': how.spacing,
     opacity: how.opacity,
+    ...(how.halo && { stroke: how.halo, 'stroke-width': 3, 'stroke-linejoin': 'round', 'paint-order': 'stroke' }),
     transform: how.rotate
       ? `rotate(${how.rotate} ${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100})`
       : undefined,

@@ -10,8 +10,8 @@ export interface KnownStep {
 /** A page to be set and printed. */
 export interface PrintedPage {
   readonly page: Page;
-  /** A drawing for its foot. */
-  readonly tailpiece: string;
+  /** A drawing for its foot, as high for a width of 1 as there is room. */
+  readonly tailpiece: (flat: number) => string;
   /** Its title in black letter. */
   readonly blackletter: boolean;
 }

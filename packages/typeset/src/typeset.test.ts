@@ -120,7 +120,7 @@ describe('a newspaper', () => {
     ],
   };
   const made = (paper: 'a4' | 'a5' = 'a4'): Uint8Array =>
-    typeset({ page, look: 'newspaper', paper, tailpiece: map, blackletter: true, created: new Date(0) });
+    typeset({ page, look: 'newspaper', paper, tailpiece: () => map, blackletter: true, created: new Date(0) });
 
   it('sets what people wrote letter by letter, and marks what no face has', () => {
     const said = execFileSync('pdftotext', ['-', '-'], { input: made() }).toString().replace(/\s+/g, ' ');
@@ -128,6 +128,21 @@ describe('a newspaper', () => {
     expect(said).toContain('#import "x"');
     expect(said).toContain('□');
     expect(said).toContain('\ud83d\ude80');
+  });
+
+  it('has the drawing at its foot in the form of the room that is left there', () => {
+    const asked: number[] = [];
+    const tailpiece = (flat: number): string => {
+      asked.push(flat);
+      return map;
+    };
+    for (const blocks of [page.blocks.slice(0, 1), page.blocks])
+      typeset({ page: { ...page, blocks }, look: 'newspaper', tailpiece });
+    const [high, low] = asked as [number, number];
+    expect(asked).toHaveLength(2);
+    expect(high).toBe(1.25);
+    expect(low).toBeLessThan(high);
+    expect(low).toBeGreaterThanOrEqual(0.4);
   });
 
   it('is the same, byte for byte, for the same page', () => {

@@ -16,8 +16,8 @@ export interface Sheet {
   readonly paper?: PaperSize;
   /** For the foot of each page: a code for telephones as an SVG document, and what it says in words. */
   readonly head?: { readonly code: string; readonly words: string } | null;
-  /** A drawing for the foot of the last page, as large as there is room. */
-  readonly tailpiece?: string;
+  /** A drawing for the foot of the last page, as high for a width of 1 as there is room. */
+  readonly tailpiece?: (flat: number) => string;
   /** The title of a newspaper in black letter. */
   readonly blackletter?: boolean;
   /** When it is said to be made; the beginning of 1970 when absent. */
@@ -99,7 +99,7 @@ const dataOf = (sheet: Sheet, layout: Layout) => {
     above,
     head: sheet.head ?? null,
     blackletter: sheet.blackletter ?? false,
-    tailpiece: sheet.tailpiece === undefined ? null : print(sheet.tailpiece),
+    tailpiece: null as string | null,
     front: blocks.slice(0, front).map(shownBlock),
     blocks: blocks.slice(front).map(shownBlock),
     tail: 0,
@@ -119,10 +119,21 @@ const balanced = (data: ReturnType<typeof dataOf>): ReturnType<typeof dataOf> =>
   return { ...data, tail: fits };
 };
 
+/** From how low to how high the drawing at the foot is, for a width of 1; the rule above it, in points. */
+const [LOW, HIGH] = [0.4, 1.25];
+const RULE = 14;
+
+/** With the drawing at its foot, in the form of the room that is left there. */
+const withTail = (data: ReturnType<typeof dataOf>, draw: Sheet['tailpiece']): ReturnType<typeof dataOf> => {
+  const flat = Math.min(HIGH, Math.max(LOW, (data.tail - RULE) / data.width));
+  return draw ? { ...data, tailpiece: print(draw(flat)) } : data;
+};
+
 /** A page as PDF. */
 export const typeset = (sheet: Sheet): Uint8Array => {
   const layout = layoutOf(sheet.look, sheet.paper ?? 'a4', Boolean(sheet.head));
-  return pdfOf(balanced(dataOf(sheet, layout)), Math.floor((sheet.created?.getTime() ?? 0) / 1000));
+  const data = withTail(balanced(dataOf(sheet, layout)), sheet.tailpiece);
+  return pdfOf(data, Math.floor((sheet.created?.getTime() ?? 0) / 1000));
 };
 
 /** Drawings alone, each on a sheet of its own. */

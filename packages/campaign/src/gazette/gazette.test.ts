@@ -102,11 +102,11 @@ test('tells of a balloon as one, of a place within a sentence, and of all new ty
     );
   expect(itemsIn('en')).toEqual(
     expect.arrayContaining([
-      'No. 60 Squadron: Arthur Mayhew, a balloon, the Lys (2).',
+      'No. 60 Squadron over the Lys: Arthur Mayhew, a balloon (2).',
       'No. 60 Squadron has received the RAF S.E.5a and the Nieuport 17.',
     ]),
   );
-  expect(itemsIn('de')).toContain('No. 60 Squadron: Arthur Mayhew, ein Fesselballon, Lys (2).');
+  expect(itemsIn('de')).toContain('No. 60 Squadron, Lys: Arthur Mayhew, ein Fesselballon (2).');
 });
 
 test('counts the missions of a month as one says it', () => {

@@ -96,45 +96,58 @@ const world = ({ month, language, words, view }: Paper): readonly Block[] => {
   );
 };
 
-const flownLine = (paper: Paper, e: EventOf<'FLOWN'>): string => {
-  const { side, language, words } = paper;
+const flownLine = ({ side, language, words }: Paper, e: EventOf<'FLOWN'>): string => {
   const end = e.result === 'draw' ? 'draw' : e.result === side ? 'won' : 'lost';
   const score = side === 'W' ? `${e.score.W}:${e.score.E}` : `${e.score.E}:${e.score.W}`;
-  return words.flown(term(e.task, language), where(paper, e.sector), end, score);
+  return words.flown(term(e.task, language), end, score);
 };
+
+/** What squadrons did, each where it did it: a line for each place. */
+const bySquadron = <E extends { readonly sector: number }>(
+  paper: Paper,
+  events: readonly E[],
+  squadronIn: (e: E) => string,
+  told: (own: readonly E[]) => readonly string[],
+): readonly string[] =>
+  [...Map.groupBy(events, squadronIn)].flatMap(([id, his]) =>
+    [...Map.groupBy(his, ({ sector }) => sector)].map(
+      ([sector, own]) => `${paper.words.at(squadronName(paper, id), where(paper, sector))}: ${told(own).join('; ')}.`,
+    ),
+  );
 
 const communique = (paper: Paper): readonly Block[] => {
   const flown = of(paper, 'FLOWN');
   const won = flown.filter((e) => e.result === paper.side).length;
   const drawn = flown.filter((e) => e.result === 'draw').length;
   const totals = flown.length === 0 ? paper.words.quietMonth : paper.words.missions(flown.length, won, drawn);
-  const squadrons = [...new Set(flown.map((e) => e[paper.side]!))];
-  const lines = squadrons.map((id) => {
-    const own = flown.filter((e) => e[paper.side] === id).map((e) => flownLine(paper, e));
-    return `${squadronName(paper, id)}: ${own.join('; ')}.`;
-  });
+  const lines = bySquadron(
+    paper,
+    flown,
+    (e) => e[paper.side]!,
+    (own) => own.map((e) => flownLine(paper, e)),
+  );
   return [heading(paper.words.communique), { kind: 'prose', text: totals }, { kind: 'list', items: lines }];
 };
 
 const columns = (titles: readonly string[], figures: readonly number[] = []): readonly Column[] =>
   titles.map((title, i) => ({ title, as: figures.includes(i) ? 'figures' : 'words', group: 0 }));
 
-const claimed = (paper: Paper, e: EventOf<'CLAIM'>): string => {
-  const total = e.verdict === 'confirmed' ? e.total : null;
-  return paper.words.claim(e.name, downed(e.over, paper.language), where(paper, e.sector), total);
-};
-
 /** What was claimed, squadron by squadron: what stands first, then what could not be confirmed. */
 const victories = (paper: Paper): readonly Block[] => {
-  const { words } = paper;
-  const claims = of(paper, 'CLAIM');
-  const told = (verdict: 'confirmed' | 'denied'): readonly string[] => {
-    const all = claims.filter((e) => e.verdict === verdict);
-    return [...new Set(all.map((e) => e.squadron))].map((id) => {
-      const own = all.filter((e) => e.squadron === id).map((e) => claimed(paper, e));
-      return `${squadronName(paper, id)}: ${own.join('; ')}.`;
-    });
-  };
+  const { words, language } = paper;
+  const told = (verdict: 'confirmed' | 'denied'): readonly string[] =>
+    bySquadron(
+      paper,
+      of(paper, 'CLAIM').filter((e) => e.verdict === verdict),
+      ({ squadron }) => squadron,
+      (own) =>
+        [...Map.groupBy(own, ({ man }) => man).values()].map((his) =>
+          words.claim(
+            his[0]!.name,
+            his.map((e) => [downed(e.over, language), verdict === 'confirmed' ? e.total : null]),
+          ),
+        ),
+    );
   const denied = told('denied');
   return [
     ...section(words.victories, told('confirmed')),
@@ -220,10 +233,11 @@ const honour = (paper: Paper): readonly Block[] => {
     ...(i < FACES && e.victories > 0 ? figure(paper.art.face?.(e.man), `${e.rank} ${e.name}`, false) : []),
     { kind: 'prose', text: paper.words.obituary(e.rank, e.name, e.missions, e.victories, i) },
   ]);
-  const guests = of(paper, 'FLOWN').flatMap((e) => {
-    const names = guestsLost(paper, e).map(({ name }) => name);
+  const guests = [...Map.groupBy(of(paper, 'FLOWN'), (e) => `${e[paper.side]} ${e.sector}`).values()].flatMap((own) => {
+    const names = own.flatMap((e) => guestsLost(paper, e).map(({ name }) => name));
+    const [first] = own;
     return names.length > 0
-      ? [paper.words.guests(squadronName(paper, e[paper.side]!), names, where(paper, e.sector))]
+      ? [paper.words.guests(squadronName(paper, first![paper.side]!), names, where(paper, first!.sector))]
       : [];
   });
   return [...section(paper.words.honour, [...fatesTold(paper), ...guests]), ...obituaries];
@@ -263,9 +277,12 @@ const machines = (paper: Paper): readonly Block[] => {
   return section(paper.words.machines, lines);
 };
 
+/** A name whose number stays on its line: `Jasta 4`, `No. 60 Squadron`. */
+const together = (name: string): string => name.replace(/^No\. /, 'No.\u00a0').replace(/ (\d+)$/, '\u00a0$1');
+
 const aces = ({ view, side, words }: Paper): readonly Block[] => {
   const rows = ladderOf(view, side).map(({ squadron, man }) => [
-    `${man.name}, ${squadron.name}`,
+    `${man.name}, ${together(squadron.name)}`,
     String(man.victories),
     String(man.missions),
   ]);

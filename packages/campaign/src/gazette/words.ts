@@ -5,13 +5,15 @@ export interface GazetteWords {
   readonly paper: Readonly<Record<'W' | 'E', string>>;
   readonly communique: string;
   readonly missions: (flown: number, won: number, drawn: number) => string;
-  readonly flown: (task: string, where: string, end: 'won' | 'lost' | 'draw', score: string) => string;
+  readonly flown: (task: string, end: 'won' | 'lost' | 'draw', score: string) => string;
+  /** A squadron and where it flew, before what it did there. */
+  readonly at: (squadron: string, where: string) => string;
   /** Who is new in a squadron. */
   readonly arrived: (squadron: string, names: readonly string[]) => string;
   readonly quietMonth: string;
   readonly victories: string;
-  /** `total`: his how many-th; null where it could not be confirmed. */
-  readonly claim: (name: string, over: string, where: string, total: number | null) => string;
+  /** What a man claims, each with his how many-th it was; null where it could not be confirmed. */
+  readonly claim: (name: string, all: readonly (readonly [over: string, total: number | null])[]) => string;
   readonly denied: string;
   readonly honour: string;
   /** `turn`: the how many-th in the paper, from 0; they do not all end with the same words. */
@@ -70,6 +72,10 @@ export interface GazetteWords {
 const listed = (names: readonly string[], and: string): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 
+/** `Albatros D.III (2)`. */
+const numbered = ([over, total]: readonly [string, number | null]): string =>
+  total === null ? over : `${over} (${total})`;
+
 /** Names are longer in the middle: of `Manfred von Richthofen` the headline has the last. */
 const lastName = (name: string): string => /(?: \p{Ll}+)* \S+$/u.exec(name)?.[0].trim() ?? name;
 const inTurn = (sentences: readonly string[], turn: number): string => sentences[turn % sentences.length]!;
@@ -98,12 +104,12 @@ const EN: GazetteWords = {
   communique: 'Communiqué',
   missions: (flown, won, drawn) =>
     `${flown === 1 ? 'One mission was' : `${flown} missions were`} flown; ${won === 1 ? 'one was' : won === 0 ? 'none was' : `${won} were`} won${drawn > 0 ? `, ${drawn === 1 ? 'one' : drawn} ended without a decision` : ''}.`,
-  flown: (task, where, end, score) =>
-    `${task} over ${where}, ${{ won: 'won', lost: 'lost', draw: 'drawn' }[end]} ${score}`,
+  flown: (task, end, score) => `${task} ${{ won: 'won', lost: 'lost', draw: 'drawn' }[end]} ${score}`,
+  at: (squadron, where) => `${squadron} over ${where}`,
   arrived: (squadron, names) => `${squadron} welcomes ${listed(names, 'and')}.`,
   quietMonth: 'Nothing to report.',
   victories: 'Victories',
-  claim: (name, over, where, total) => `${name}, ${over}, ${where}${total === null ? '' : ` (${total})`}`,
+  claim: (name, all) => `${name}, ${listed(all.map(numbered), 'and')}`,
   denied: 'Not confirmed',
   honour: 'Roll of honour',
   obituary: (rank, name, missions, victories, turn) =>
@@ -164,12 +170,12 @@ const DE: GazetteWords = {
   communique: 'Heeresbericht',
   missions: (flown, won, drawn) =>
     `${flown === 1 ? 'Ein Auftrag wurde' : `${flown} Aufträge wurden`} geflogen, ${won === 0 ? 'keiner' : won} gewonnen${drawn > 0 ? `, ${drawn === 1 ? 'einer blieb' : `${drawn} blieben`} ohne Entscheidung` : ''}.`,
-  flown: (task, where, end, score) =>
-    `${task}, ${where}, ${{ won: 'gewonnen', lost: 'verloren', draw: 'unentschieden' }[end]} ${score}`,
+  flown: (task, end, score) => `${task} ${{ won: 'gewonnen', lost: 'verloren', draw: 'unentschieden' }[end]} ${score}`,
+  at: (squadron, where) => `${squadron}, ${where}`,
   arrived: (squadron, names) => `Neu bei ${squadron}: ${listed(names, 'und')}.`,
   quietMonth: 'Nichts Neues.',
   victories: 'Luftsiege',
-  claim: (name, over, where, total) => `${name}, ${over}, ${where}${total === null ? '' : ` (${total})`}`,
+  claim: (name, all) => `${name}, ${listed(all.map(numbered), 'und')}`,
   denied: 'Nicht anerkannt',
   honour: 'Ehrentafel',
   obituary: (rank, name, missions, victories, turn) =>

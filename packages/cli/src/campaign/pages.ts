@@ -85,7 +85,7 @@ const print = (page: Page, format: Exclude<PaperForm, 'pdf'>, svg: string): stri
 };
 
 /** As a newspaper, with the map of the front at its foot; that of the Germans has its name in black letter. */
-const printed = async (page: Page, map: string, side: Side): Promise<Uint8Array> => {
+const printed = async (page: Page, map: (flat?: number) => string, side: Side): Promise<Uint8Array> => {
   const { typeset } = await import('@paravion/typeset');
   return typeset({ page, look: 'newspaper', tailpiece: map, blackletter: side === 'E' });
 };
@@ -104,5 +104,5 @@ export const paper = async (io: Io, path: string, options: PageOptions): Promise
   const known = sideIn(war.value, side.value, month);
   const { page, map } = warPaper(known, options.lang);
   if (format.value === 'pdf') return giveBytes(io, options, () => printed(page, map, side.value), { month });
-  return giveText(io, options, print(page, format.value, map), page);
+  return giveText(io, options, print(page, format.value, map()), page);
 };

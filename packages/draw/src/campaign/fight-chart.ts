@@ -1,7 +1,7 @@
 /** A chart of one fight as a newspaper prints it: where it was between the lines, and who met whom, machine by machine. */
 import { type Language, type Squadron, type State, sectorName, typeName, WEST } from '@paravion/campaign';
 import { drawingOf } from '../clouds/families.ts';
-import { fitText, letter, picture, wrapText } from '../text.ts';
+import { fitText, letter, picture, textWidth, wrapText } from '../text.ts';
 import { num, tag } from '../xml.ts';
 import { clearLine } from './front-parts.ts';
 import { type Labels, labelsOn } from './labels.ts';
@@ -119,6 +119,10 @@ const inTwo = (name: string, room: number): readonly string[] => {
   return rest.length === 0 ? [first] : [first, fitText(rest.join(' '), 11 * BOLD, room)];
 };
 
+/** The whole name of a type: smaller where it is long. */
+const whole = (x: number, y: number, name: string, room: number): string =>
+  text(x, y, name, 10.5 * Math.min(1, room / textWidth(name, 10.5)));
+
 const machine = ({ type, name, lost }: FlownPlane, x: number, y: number, west: boolean, room: number): string => {
   const { path } = drawingOf(type);
   const turned = `translate(${num(x + 18)} ${num(y)}) rotate(${west ? 0 : 180}) scale(0.17)`;
@@ -139,7 +143,7 @@ const machine = ({ type, name, lost }: FlownPlane, x: number, y: number, west: b
     shape +
     out +
     names.map((line, i) => text(x + 42, first + i * 12, line, 11, { bold: true })).join('') +
-    text(x + 42, y + 6.5 * names.length, fitText(typeName(type), 10.5, room), 10.5)
+    whole(x + 42, y + 6.5 * names.length, typeName(type), room)
   );
 };
 

@@ -10,6 +10,8 @@ export interface Chart {
   readonly x: (x: number) => number;
   readonly y: (y: number) => number;
   readonly small: number;
+  /** Around the names, where the country is lines alone. */
+  readonly halo?: string;
 }
 
 /** Names keep so far off the line, at steps of so much of it. */
@@ -51,7 +53,7 @@ const NEAR = 110;
 
 /** Squadrons by name, one under the other where several share an aerodrome; those of people in bold. */
 export const squadrons = (chart: Chart, labels: Labels, all: readonly Squadron[], led: readonly string[]): string[] => {
-  const { theme, x, y, small } = chart;
+  const { theme, x, y, small, halo } = chart;
   const used: { readonly side: Side; readonly x: number; readonly y: number }[] = [];
   const placed = all.map((squadron) => {
     const { side } = squadron;
@@ -65,7 +67,7 @@ export const squadrons = (chart: Chart, labels: Labels, all: readonly Squadron[]
     return { squadron, spot };
   });
   return placed.flatMap(({ squadron: { id, name, side }, spot }) => {
-    const look = { size: small, fill: theme.ink, bold: led.includes(id) };
+    const look = { size: small, fill: theme.ink, bold: led.includes(id), halo };
     return [
       mark(theme, spot, side === 'W', 5),
       labels.put(spot, { text: name, off: 9, left: side === 'W', must: true, look }),
@@ -74,18 +76,23 @@ export const squadrons = (chart: Chart, labels: Labels, all: readonly Squadron[]
 };
 
 /** Sectors by name, where there is room. */
-export const sectors = ({ theme, x, y, small }: Chart, labels: Labels, language: Language): readonly string[] =>
+export const sectors = ({ theme, x, y, small, halo }: Chart, labels: Labels, language: Language): readonly string[] =>
   SECTORS.map((s, i) =>
     labels.put(
       { x: x(s.x), y: y(s.y) },
-      { text: sectorName(i + 1, language), off: 6, left: true, look: { size: small, fill: theme.soft, bold: true } },
+      {
+        text: sectorName(i + 1, language),
+        off: 6,
+        left: true,
+        look: { size: small, fill: theme.soft, bold: true, halo },
+      },
     ),
   );
 
 /** Towns, where there is room for their names. */
-export const towns = ({ theme, x, y, small }: Chart, labels: Labels): readonly string[] =>
+export const towns = ({ theme, x, y, small, halo }: Chart, labels: Labels): readonly string[] =>
   WEST.towns.flatMap((t) => {
     const spot = { x: x(t.x), y: y(t.y) };
-    const name = labels.put(spot, { text: t.name, off: 4, mark: 2, look: { size: small - 2, fill: theme.ink } });
+    const name = labels.put(spot, { text: t.name, off: 4, mark: 2, look: { size: small - 2, fill: theme.ink, halo } });
     return name === '' ? [] : [tag('circle', { cx: num(spot.x), cy: num(spot.y), r: 1.6, fill: theme.soft }), name];
   });

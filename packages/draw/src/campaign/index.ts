@@ -20,26 +20,28 @@ export interface FrontLook {
   readonly title: string;
   /** Of the names of sectors. */
   readonly language?: Language;
+  /** Height for a width of 1. */
+  readonly flat?: number;
 }
 
 const WIDTH: Readonly<Record<string, number>> = { phone: 360, page: 520, wide: 640 };
 /** Around the squadrons so much is shown, and so much at least, in units of the sketch map. */
 const AROUND = 9;
 const LEAST = 34;
-/** Height for a width of 1. */
+/** As high for a width of 1 as a map usually is. */
 const FLAT = 0.75;
 
 /** The map of a war as a viewer sees it, an SVG document. */
 export const drawFront = (
   state: State,
-  { theme: id = 'light', width: intent = 'wide', title, language = 'en' }: FrontLook,
+  { theme: id = 'light', width: intent = 'wide', title, language = 'en', flat = FLAT }: FrontLook,
 ): string => {
   const theme = THEMES[id];
   const width = WIDTH[intent] ?? 640;
   const here = (state.squadrons as readonly Squadron[]).filter((s) => !s.disbanded);
-  const part = partAround(here.length > 0 ? here.map(placeOf) : SECTORS, AROUND, LEAST, FLAT);
+  const part = partAround(here.length > 0 ? here.map(placeOf) : SECTORS, AROUND, LEAST, flat);
   const scale = width / part.width;
-  const height = Math.round(width * FLAT);
+  const height = Math.round(width * flat);
   const chart = {
     width,
     height,
@@ -47,6 +49,7 @@ export const drawFront = (
     x: (x: number) => (x - part.x0) * scale,
     y: (y: number) => (y - part.y0) * scale,
     small: intent === 'phone' ? 10 : 12,
+    ...(id === 'print' ? { halo: theme.board } : {}),
   };
   const labels = labelsOn(width, height);
   const led = state.seats.flatMap(({ squadron }) => squadron ?? []);

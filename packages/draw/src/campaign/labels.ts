@@ -19,7 +19,7 @@ export interface Label {
   readonly must?: boolean;
   /** How large the place's own mark is, which must have room too; absent where it is kept clear already. */
   readonly mark?: number;
-  readonly look: Pick<Lettering, 'size' | 'fill' | 'bold'>;
+  readonly look: Pick<Lettering, 'size' | 'fill' | 'bold' | 'halo'>;
 }
 
 export interface Labels {

@@ -130,14 +130,13 @@ export const warPaper = (
   known: KnownMonth,
   language?: string,
   narrow = false,
-): { readonly page: Page; readonly map: string } => {
+): { readonly page: Page; readonly map: (flat?: number) => string } => {
   const wish = language === undefined ? {} : { language };
   const page = gazette({ ...known, ...wish, art: artOf(known, language, narrow) });
   const spoken = languageOf(language);
   const title = monthWords(known.month, spoken);
-  const map = drawFront(
-    { ...known.view, month: known.month },
-    { theme: 'print', width: narrow ? 'phone' : 'page', title, language: spoken },
-  );
+  const look = { theme: 'print', width: narrow ? 'phone' : 'page', title, language: spoken } as const;
+  const map = (flat?: number): string =>
+    drawFront({ ...known.view, month: known.month }, { ...look, ...(flat === undefined ? {} : { flat }) });
   return { page, map };
 };
