@@ -27,23 +27,28 @@ export const unreadable = (
 const WHOLE = /^\s*(?:press|presse|outcome)\b|\sbecause\s/i;
 
 /** A line at its `;`, but for what is told in one piece, each part with the place of its first letter. */
-const parted = (text: string, from = 0): readonly { readonly text: string; readonly from: number }[] => {
-  const at = text.indexOf(';', from);
-  const part = at < 0 || WHOLE.test(text.slice(from, at)) ? text.slice(from) : text.slice(from, at);
-  const next = from + part.length + 1;
-  return [{ text: part, from }, ...(next <= text.length ? parted(text, next) : [])];
+const parted = (text: string): readonly { readonly text: string; readonly from: number }[] => {
+  const parts: { text: string; from: number }[] = [];
+  for (let from = 0; from <= text.length; from += parts.at(-1)!.text.length + 1) {
+    const at = text.indexOf(';', from);
+    const end = at < 0 || WHOLE.test(text.slice(from, at)) ? text.length : at;
+    parts.push({ text: text.slice(from, end), from });
+  }
+  return parts;
 };
 
 /** The lines of a letter that say something; `|` and `;` between orders of one line count as ends of lines. */
 export const linesOf = (letter: string): readonly Line[] =>
-  letter.split(/\r\n|\r|\n|\s\|\s/).flatMap((whole, i) =>
-    parted(whole).flatMap(({ text, from }) => {
-      const [, blank = '', word = '', rest = ''] = /^(\s*)(\S+)\s*(.*?)\s*$/.exec(text) ?? [];
-      return word === '' || whole.trimStart().startsWith('#')
-        ? []
-        : [{ line: i + 1, column: from + blank.length + 1, ...inEnglish(word.toLowerCase(), rest) }];
-    }),
-  );
+  letter.split(/\r\n|\r|\n|\s\|\s/).flatMap((whole, i) => {
+    if (whole.trimStart().startsWith('#')) return [];
+    return parted(whole).flatMap(({ text, from }) => {
+      const said = text.trim();
+      const [word] = /^\S+/.exec(said) ?? [];
+      if (word === undefined) return [];
+      const rest = said.slice(word.length).trimStart();
+      return [{ line: i + 1, column: from + text.indexOf(word) + 1, ...inEnglish(word.toLowerCase(), rest) }];
+    });
+  });
 
 /** The parts of a text between divisions. */
 export const words = (text: string, by: RegExp): readonly string[] =>

@@ -25,6 +25,12 @@ describe('a shape', () => {
     });
   });
 
+  it('names ten of thousands of keys that it does not know', () => {
+    const strange = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`key ${i}`, 1]));
+    const found = checkShape(schema, { planes: [], side: 'a', ...strange });
+    expect(found.ok ? '' : found.error[0]!.message).toMatch(/^Unrecognized keys: "key 0", .*"key 9" and 4990 more\.$/);
+  });
+
   it('has paths as people write them', () => {
     expect(formatPath(['planes', 2, 'hex'])).toBe('planes[2].hex');
     expect(formatPath([])).toBe('');

@@ -19,9 +19,18 @@ const CODES: Partial<Record<Issue['code'], ProblemCode>> = {
   invalid_value: 'unknown',
 };
 
+/** Of keys that nobody knows so many are named: there may be thousands. */
+const MOST_NAMED = 10;
+
+const messageOf = (issue: Issue): string => {
+  if (issue.code !== 'unrecognized_keys' || issue.keys.length <= MOST_NAMED) return `${issue.message}.`;
+  const named = issue.keys.slice(0, MOST_NAMED).map((key) => JSON.stringify(key));
+  return `Unrecognized keys: ${named.join(', ')} and ${issue.keys.length - MOST_NAMED} more.`;
+};
+
 const problem = (issue: Issue): Problem => {
   const path = formatPath(issue.path);
-  return { code: CODES[issue.code] ?? 'malformed', message: `${issue.message}.`, ...(path ? { path } : {}) };
+  return { code: CODES[issue.code] ?? 'malformed', message: messageOf(issue), ...(path ? { path } : {}) };
 };
 
 /** The problems of a value that a schema refused, each with its path. */

@@ -64,6 +64,16 @@ describe('the pack of the Western Front', () => {
     expect(typed.ok ? '' : typed.error[0]!.message).toContain('"type": "camel"');
   });
 
+  it('names the first faults of a list that is full of them, and looks at no more', () => {
+    const bad = { id: 'A', squadrons: Array(190).fill({}), victories: Array(200).fill({}) };
+    const [first] = WEST.squadrons;
+    const checked = checkClubPack({ squadrons: [first!, { ...first!, hue: 1 }], aces: Array(200).fill(bad) });
+    const paths = checked.ok ? [] : checked.error.map(({ path }) => path);
+    expect(paths.slice(0, 2)).toEqual(['squadrons[1]', 'aces[0].id']);
+    expect(paths).toContain('aces[0].victories[0].count');
+    expect(paths.length).toBeLessThan(100);
+  });
+
   it('refuses dates that do not rise, also where one stands twice', () => {
     const [first, ...rest] = WEST.squadrons;
     const base = { from: '1916-01', place: null };

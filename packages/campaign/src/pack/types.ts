@@ -24,9 +24,27 @@ const known = {
   sure: z.union([z.literal(1), z.literal(2)], { error: 'A fact is not sure enough (sure 1 or 2)' }),
 };
 
-/** A list of at most so many: more are not even looked at. */
-const listOf = <S extends z.ZodType>(schema: S, most = 200) =>
-  z.array(schema).max(most, `More than ${most} are too many`);
+/** After so many faults of a list nothing more of it is looked at. */
+const ENOUGH_FAULTS = 20;
+
+const placed = (issue: z.core.$ZodIssue, i: number) => ({ ...issue, path: [i, ...issue.path] }) as z.core.$ZodRawIssue;
+
+/** A list of at most so many: more are not even looked at, and what comes after many faults neither. */
+const listOf = <S extends z.ZodType>(schema: S, most = 200, least = 0, few = `Fewer than ${least} are too few`) =>
+  z
+    .array(z.unknown())
+    .min(least, few)
+    .max(most, `More than ${most} are too many`)
+    .transform((list, { issues }) => {
+      const read: z.output<S>[] = [];
+      for (const [i, one] of list.entries()) {
+        const { success, data, error } = schema.safeParse(one);
+        if (success) read.push(data);
+        else issues.push(...error.issues.map((issue) => placed(issue, i)));
+        if (issues.length >= ENOUGH_FAULTS) break;
+      }
+      return read;
+    });
 
 export const packSquadronSchema = z.strictObject({
   id,
@@ -35,7 +53,7 @@ export const packSquadronSchema = z.strictObject({
   role: z.enum(ROLES),
   from: date,
   to: date,
-  bases: listOf(z.strictObject({ from: date, place: id.nullable() })).min(1, 'A squadron has no base'),
+  bases: listOf(z.strictObject({ from: date, place: id.nullable() }), 200, 1, 'A squadron has no base'),
   types: listOf(
     z.strictObject(
       { from: date, type: z.string().nullable(), name: text },
@@ -81,7 +99,7 @@ const lineSchema = z.strictObject({
   month,
   on: date,
   label: text,
-  points: listOf(z.tuple([onMap, onMap])).min(2),
+  points: listOf(z.tuple([onMap, onMap]), 200, 2),
   ...known,
 });
 const aerodromeSchema = z.strictObject({
@@ -114,8 +132,8 @@ const headlineSchema = z.strictObject({
 });
 const namesSchema = z.strictObject({
   nation: z.enum(PACK_NATIONS),
-  given: listOf(text).min(1),
-  surnames: listOf(text).min(1),
+  given: listOf(text, 200, 1),
+  surnames: listOf(text, 200, 1),
   ...known,
 });
 
@@ -150,7 +168,9 @@ const timelineSchema = z.strictObject({
       rare: z.boolean().optional(),
     }),
     100,
-  ).min(1, 'A timeline has no types'),
+    1,
+    'A timeline has no types',
+  ),
   ...known,
 });
 /** What they are sent to do, by the ten faces of the die (rule 5.1). */

@@ -19,6 +19,7 @@ import {
   seatOf,
   seedSentence,
 } from './plan.ts';
+import { seatTitles } from './seat-titles.ts';
 import { votesNeeded } from './votes.ts';
 
 /** Who looks: a user's id, or null for somebody who is not signed in. */
@@ -146,16 +147,6 @@ const phaseView = (table: LoadedTable): Pick<TableView, 'telling' | 'opening'> =
     return { telling: { list: phase.list, told: [...toldSeats(table)], until }, opening: null };
   const opening = phase && { turn: row.turn, list: phase.list, until };
   return { telling: null, opening };
-};
-
-/** What each seat leads, before the start too: names play no part in it. */
-const seatTitles = ({ hosted, plan, seats, header, row }: LoadedTable): TableView['seatTitles'] => {
-  if (!hosted.seatTitles) return [];
-  if (header) return [...hosted.seatTitles(header.setup)];
-  if (row.status !== 'open' || plan.begun) return [];
-  const wishes = seats.map(({ seat, side }) => ({ name: `Seat ${seat + 1}`, ...(side === null ? {} : { side }) }));
-  const setup = hosted.setupFor(plan.rules, wishes, plan.setup);
-  return setup.ok ? [...hosted.seatTitles(setup.value)] : [];
 };
 
 /** A line of the log of a game whose seed is not told yet. */
