@@ -36,6 +36,8 @@ export interface DrawOptions {
   readonly roster?: boolean;
   /** The board alone, for a small picture: no letters, no rose, no roster. */
   readonly bare?: boolean;
+  /** Of the board only as much as shows all machines that are left, with some room around them. */
+  readonly close?: boolean;
   /** Draws what lies under the hexes. */
   readonly land?: (place: Placement) => string;
   readonly words?: Words;
@@ -210,6 +212,24 @@ export type BoardRules = Pick<Rules, 'side'> & Partial<Pick<Rules, 'points'>>;
 /** What a bare board leaves out. */
 const BARE = { labels: 'none', tracks: false, roster: false, heading: false } as const;
 
+/** Around machines that are seen from close by, and the least that is seen across, in hexes. */
+const ROOM = 2;
+const LEAST = 8;
+
+/** The part of a map that shows all machines that are left, in the proportions of the whole and not beyond its edges. */
+const closeUp = ({ place, width }: Metrics, height: number, standings: readonly Standing[]): readonly number[] => {
+  const points = standings.filter(({ fate }) => fate !== 'gone').map(({ hex }) => namedPoint(place, hex));
+  if (points.length === 0) return [0, 0, width, height];
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const span = (values: readonly number[]): number =>
+    Math.max(...values) - Math.min(...values) + 2 * ROOM * place.across;
+  const wide = Math.min(width, Math.max(span(xs), (span(ys) * width) / height, LEAST * place.across));
+  const high = (wide * height) / width;
+  const from = (values: readonly number[], size: number, all: number): number =>
+    Math.max(0, Math.min(all - size, (Math.min(...values) + Math.max(...values) - size) / 2));
+  return [from(xs, wide, width), from(ys, high, height), wide, high].map(Math.round);
+};
+
 /** The map of a scene, as an SVG document. */
 export const drawMap = (rules: BoardRules, scene: Scene, options: DrawOptions, layers: Layers): string => {
   const { width: intent = 'wide', bare = false, words = ENGLISH, title, land } = options;
@@ -237,11 +257,7 @@ export const drawMap = (rules: BoardRules, scene: Scene, options: DrawOptions, l
     was: scene.was[machine.plane]!,
   }));
   const says = [title, scene.heading].filter(Boolean).join(', ');
-  return picture(
-    metrics.width,
-    height,
-    says,
-    tag('desc', {}, escapeText(description(seats, words))),
+  const art = [
     drawPaper(sheet, height),
     heading ? headingArt(sheet, title, scene.heading) : '',
     drawBoard(sheet, words.strips, owners(sheet, scene.after), land?.(metrics.place)),
@@ -256,5 +272,10 @@ export const drawMap = (rules: BoardRules, scene: Scene, options: DrawOptions, l
     planesArt(sheet, scene, machines, crowd, names, words),
     over,
     roster ? drawRoster(sheet, top, seats) : '',
-  );
+  ];
+  const desc = tag('desc', {}, escapeText(description(seats, words)));
+  if (!options.close) return picture(metrics.width, height, says, desc, ...art);
+  const view = closeUp(metrics, height, scene.standings);
+  const [, , width, high] = view as [number, number, number, number];
+  return picture(width, high, says, desc, tag('svg', { viewBox: view.join(' '), width, height: high }, ...art));
 };

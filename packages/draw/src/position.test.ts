@@ -73,6 +73,24 @@ describe('the map of a position', () => {
     expect(texts(bare)).not.toContain('Before Turn 1');
   });
 
+  it('shows from close by as much as all machines need, and no more', () => {
+    const { rules, state } = startOf(10, 2);
+    const viewOf = (at: readonly string[]): readonly number[] => {
+      const planes = state.planes.map((plane, i) => ({ ...plane, status: 'flying' as const, hex: at[i]! }));
+      const map = readXml(drawPosition(rules, { ...state, planes }, { bare: true, width: 'phone', close: true }));
+      const inner = map.children.find((child): child is Element => typeof child !== 'string' && child.name === 'svg');
+      return inner!.attributes.get('viewBox')!.split(' ').map(Number);
+    };
+    const [left, top, width, height] = viewOf(['J9', 'J11']) as [number, number, number, number];
+    const whole = viewOf(['J1', 'J19']);
+    expect(width).toBeLessThan(whole[2]! / 2);
+    expect(width / height).toBeCloseTo(whole[2]! / whole[3]!, 1);
+    expect(Math.abs(left + width / 2 - whole[2]! / 2)).toBeLessThan(2);
+    expect(Math.abs(top + height / 2 - whole[3]! / 2)).toBeLessThan(2);
+    const corner = viewOf(['J1', 'I1']);
+    expect(corner[0]).toBe(0);
+  });
+
   it('shows no scores where no points are kept', () => {
     const { rules, state } = startOf(10, 2);
     const rich = { ...state, seats: state.seats.map((seat) => ({ ...seat, score: 77 })) };

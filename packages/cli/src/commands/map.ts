@@ -74,7 +74,7 @@ const look = (flags: string, description: string, key: keyof Looks): Option =>
 export const map = defineCommand<Options, readonly [string]>({
   name: 'map',
   summary: 'draw the map of a Turn: SVG, PNG or PDF',
-  about: `Draws the board with planes, clouds and strips, and the flight paths, shots and hits of a Turn, Move by Move. Without --turn it is the last one; --turn 0 is the start. --show before or after draws a position instead of the flight, legend all signs with their meaning, panels a sheet of orders to fill in by hand.`,
+  about: `Draws the board with planes, clouds and strips, and the flight paths, shots and hits of a Turn, Move by Move. Without --turn it is the last one; --turn 0 is the start. --show before or after draws a position instead of the flight, board the board alone, close only where the fight is, legend all signs with their meaning, panels a sheet of orders to fill in by hand.`,
   examples: [
     { command: 'map autumn.game.json --out turn-5.svg', does: 'the last Turn as it was flown' },
     {

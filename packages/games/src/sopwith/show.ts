@@ -61,7 +61,7 @@ export const json = (wish: ReportWish): unknown => reportJson(reportFor(wish));
 
 /** What may be asked of a map; the first of each is the usual one. */
 export const looks: Looks = {
-  show: ['turn', 'before', 'after', 'board', 'legend', 'panels'],
+  show: ['turn', 'before', 'after', 'board', 'close', 'legend', 'panels'],
   theme: THEME_IDS,
   width: ['wide', ...INTENTS.filter((width) => width !== 'wide')],
   labels: ['all', 'edges', 'none'],
@@ -83,8 +83,9 @@ const mapWith = (words: Words, played: Played, asked: MapLook): string => {
   const options: DrawOptions = { names, ...look, ...labelled, words };
   if (show === 'legend') return drawLegend(options);
   if (show === 'panels') return drawPanels({ words, ...(look.theme ? { theme: look.theme } : {}) });
-  if (show === 'board') {
-    const alone = { ...options, ...landOf(played, asked), width: 'phone', bare: true } as const;
+  if (show === 'board' || show === 'close') {
+    const close = show === 'close';
+    const alone = { ...options, ...landOf(played, asked), width: 'phone', bare: true, close } as const;
     return drawPosition(rules, after as State, alone);
   }
   if (show === 'before' && before !== null) return drawPosition(rules, before as State, options);

@@ -42,8 +42,13 @@ test('past Turns are analysed: a chart by which one goes to each, and the mixtur
 test('a problem is answered in the cockpit, refuted or solved, and its solution shown', async () => {
   const { context, page, faults } = await onPhone(site);
   await page.goto(`${site.url}/problems`);
+  await page.locator('a.card img').first().waitFor();
+  const boards = page.locator('a.card .board');
+  expect(await boards.locator('img').count()).toBeLessThan(await boards.count());
+  await expect.poll(() => page.title()).toBe('Problems · Paravion');
   await page.locator('a.card').first().click();
   await page.locator('.panel').waitFor();
+  await expect.poll(() => page.title()).toMatch(/^Problem 1 .*· Paravion$/);
   const seal = (await page.locator('.send').boundingBox())!;
   expect(seal.y + seal.height / 2).toBeLessThan(PHONE.height);
   for (let move = 0; move < 3; move++) await page.locator('.pad button[title="Ahead"]').click();

@@ -16,7 +16,6 @@ export const waiting = (): number => tables?.filter(({ youOwe }) => youOwe).leng
 export const setTables = (next: readonly TableSummary[]): void => {
   tables = next;
   const n = waiting();
-  document.title = n > 0 ? `(${n}) Paravion` : 'Paravion';
   const told = n > 0 ? navigator.setAppBadge?.(n) : navigator.clearAppBadge?.();
   void told?.catch(() => undefined);
 };

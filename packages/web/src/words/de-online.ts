@@ -142,6 +142,7 @@ export const online: OnlineWords = {
   wins: 'Siege',
   rating: 'Wertung',
   place: 'Rang',
+  sortedBy: 'Sortiert nach',
   by: { wins: 'Sieger', rating: 'Wertung' },
   figures: 'Ergebnis',
   game: 'Spiel',

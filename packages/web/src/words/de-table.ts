@@ -37,7 +37,7 @@ export const table: TableWords = {
     diceLater: 'Die Würfel werden am Ende geprüft.',
     bad: 'Mit diesem Spiel stimmt etwas nicht.',
     badSmall: 'Dieses Gerät hat es geprüft, und nicht alles passt zusammen.',
-    named: (title) => `${title} in Wörtern, zum Vergleichen mit den anderen:`,
+    named: (title) => `${title} in Wörtern, zum Vergleichen mit den anderen`,
     look: 'Ansehen, was, und was zu tun ist',
     refused: {
       unsigned:

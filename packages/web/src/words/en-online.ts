@@ -132,6 +132,7 @@ export const online = {
   wins: 'Wins',
   rating: 'Rating',
   place: 'Place',
+  sortedBy: 'Sorted by',
   by: { wins: 'Winners', rating: 'Rating' },
   figures: 'Result',
   game: 'Game',

@@ -40,7 +40,7 @@ export const table = {
     bad: 'Something is wrong with this game.',
     badSmall: 'This device has checked it, and not everything agrees.',
     /** Handed: what was played, such as a Turn. */
-    named: (title: string) => `${title} in words, to compare with the others:`,
+    named: (title: string) => `${title} in words, to compare with the others`,
     look: 'See what, and what to do',
     refused: {
       unsigned: 'The server asked this device for a secret without its signature. The device has told nothing.',

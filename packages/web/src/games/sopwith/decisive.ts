@@ -1,4 +1,4 @@
-/** The Turn in which a game was decided: where its winners shot down most; else where most was hit. */
+/** The Turn in which a game was decided: where its winners shot down most; else where most were lost, off the board too; else where most was hit. */
 import type { State } from '@paravion/sopwith';
 import type { TurnView } from './engine/turns.ts';
 
@@ -8,6 +8,7 @@ const WINNERS_KILL = 1000;
 const weight = ({ events }: TurnView, winners: ReadonlySet<number>): number =>
   events.reduce((sum, event) => {
     if (event.type === 'downed') return sum + (event.credited.some((seat) => winners.has(seat)) ? WINNERS_KILL : KILL);
+    if (event.type === 'crashed') return sum + KILL;
     return event.type === 'damaged' ? sum + event.fire : sum;
   }, 0);
 

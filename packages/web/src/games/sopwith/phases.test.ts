@@ -95,10 +95,13 @@ test('the stage of a Turn holds whoever hits and whoever is hit', () => {
   }
 });
 
-test('the decisive Turn is that of the last kill of a winner, or else that of the most hits', () => {
+test('the decisive Turn is that of the last kill of a winner, else that of the most lost or of the most hits', () => {
   const [hit, kill] = [shot(12), shot(1)];
   expect(decisiveTurn([], hit.state)).toBe(null);
   expect(decisiveTurn([hit.turn], hit.state)).toBe(1);
   expect(decisiveTurn([kill.turn, hit.turn], kill.state)).toBe(1);
   expect(decisiveTurn([hit.turn, kill.turn, kill.turn], kill.state)).toBe(3);
+  const off = { ...hit.turn, events: [{ type: 'crashed' } as Event] };
+  expect(decisiveTurn([hit.turn, off], hit.state)).toBe(2);
+  expect(decisiveTurn([kill.turn, off], kill.state)).toBe(1);
 });
