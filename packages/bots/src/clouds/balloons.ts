@@ -7,6 +7,7 @@ import {
   type Choice,
   distance,
   flatDistance,
+  groundFireTerms,
   type Panel,
   type Plane,
   panel,
@@ -18,7 +19,9 @@ import {
   type Shooter,
   type State,
   sum,
+  unitRow,
 } from '@paravion/clouds';
+import type { Fighter } from './futures.ts';
 import { aimAt, type Battery, chanceOf, farMod, type Stance } from './gunnery.ts';
 
 type Balloon = State['balloons'][number];
@@ -69,17 +72,44 @@ const rocketWorth = (plane: Plane, of: Panel, { plan }: Choice, at: Stance, ball
 const ROOM = 2;
 const CRASH = 15;
 
-/** What a flight is worth for the sake of the balloons: the shot at its end, the way and the height, no collision. */
-export const balloonWorth = (state: State, plane: Plane, own: Battery, choice: Choice): number => {
+/** What a hit from the ground counts, and a shot that one may have in the next turn. */
+const [HIT_FROM_BELOW, LATER] = [4, 0.6];
+
+/** What the guns under the balloon may do to a plane there (rule 4.25): little to who is high, far off or fast. */
+const fromBelow = ({ units }: State, plane: Plane, of: Panel, at: Stance): number =>
+  sum(
+    units.map((unit) => {
+      const range = unit.side === plane.side || unit.strength <= 0 ? null : (unitRow(unit.kind)?.rangeMU ?? null);
+      const mu = distance(at, { x: unit.x, y: unit.y, z: 0 });
+      const base = unit.strength + sum(groundFireTerms(bandOf(of, at.v), mu));
+      return { why: 'strength', mod: range === null || mu > range ? 0 : chanceOf(base) * HIT_FROM_BELOW };
+    }),
+  );
+
+/** As far before it as one shoots well, in MU, and what it counts to pass that place instead of coming to it at the end of a move. */
+const WELL = 5;
+const [PASSED, MOST_PASSED] = [0.8, 5];
+
+/** MU a move by which a plane on its way is too slow or too fast to end a move at the right place. */
+const outOfStep = (at: Stance, balloon: Balloon): number => {
+  const far = flatDistance(at, balloon) - WELL;
+  if (far <= 0 || !aimAt(at, { ...balloon, z: at.z })) return 0;
+  const moves = Math.max(1, Math.round(far / at.v));
+  return Math.min(MOST_PASSED, Math.abs(far - moves * at.v) / moves);
+};
+
+/** What a flight is worth for the sake of the balloons: the shot at its end or after it, the height, no collision, few hits from below. */
+export const balloonWorth = (state: State, plane: Plane, { battery, futures }: Fighter, choice: Choice): number => {
   const { at: pose, v } = choice.plan.end;
   const at: Stance = { ...pose, v };
   const of = panel(plane);
   const [balloon] = balloonsFor(state, plane).toSorted((a, b) => flatDistance(a, plane) - flatDistance(b, plane));
   if (!balloon) return 0;
-  const shot = Math.max(gunWorth(plane, of, own, at, balloon), rocketWorth(plane, of, choice, at, balloon));
+  const shot = Math.max(gunWorth(plane, of, battery, at, balloon), rocketWorth(plane, of, choice, at, balloon));
+  const next = Math.max(...futures.from(at).map((then) => gunWorth(plane, of, battery, then, balloon)));
   const under = at.z <= balloon.z + ROOM && passesNear(choice.plan.legs, balloon.x, balloon.y, ROOM) ? CRASH : 0;
   const height = Math.abs(at.z - balloon.z) / (4 + flatDistance(at, balloon) / 8);
-  return shot - under - height;
+  return shot + LATER * next - under - height - PASSED * outOfStep(at, balloon) - fromBelow(state, plane, of, at);
 };
 
 /** From this base on a volley of rockets is better than waiting for a better one. */

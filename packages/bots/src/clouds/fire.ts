@@ -1,6 +1,15 @@
 /** Whom to fire at, with what, and for how long. */
-import { baseShot, type FireLine, type Rules, type Shooter, type State, shooterChoices } from '@paravion/clouds';
+import {
+  baseShot,
+  type FireLine,
+  type Plane,
+  type Rules,
+  type Shooter,
+  type State,
+  shooterChoices,
+} from '@paravion/clouds';
 import { chanceOf } from './gunnery.ts';
+import { directing } from './observer.ts';
 
 /** Expected worth of a line: damage on the average, less the bullets. */
 const BULLETS: Readonly<Record<FireLine['burst'], number>> = { short: 0.35, normal: 0.7, sustained: 1.2 };
@@ -10,11 +19,17 @@ const POOR = 3;
 
 const worth = (rules: Rules, state: State, shooter: string, line: FireLine): number => {
   const { base, kind } = baseShot(rules, state, shooter, line);
-  if (base < POOR) return Number.NEGATIVE_INFINITY;
-  const wounded = state.planes.find((p) => p.id === line.target);
+  const wounded = (state.planes as readonly Plane[]).find((p) => p.id === line.target);
+  const spoils = wounded && directing(state, wounded) ? SPOILT : 0;
+  if (base < POOR && spoils === 0) return Number.NEGATIVE_INFINITY;
   const soft = wounded && wounded.strength < 8 ? 2 : 0;
-  return chanceOf(base) * (HIT + Math.max(0, base) / 2 + soft + (kind === 'balloon' ? 4 : 0)) - BULLETS[line.burst];
+  return (
+    chanceOf(base) * (HIT + Math.max(0, base) / 2 + soft + (kind === 'balloon' ? 4 : 0)) + spoils - BULLETS[line.burst]
+  );
 };
+
+/** What it is worth that an observer at his work is shot at, hit or miss: nothing that he sends is understood (rule 6.3). */
+const SPOILT = 4;
 
 /** The best line of each man, if any is worth its bullets. */
 export const bestFire = (rules: Rules, state: State, seat: number, least: number): readonly Shooter[] => {

@@ -47,7 +47,7 @@ export interface Battery {
 }
 
 /** What is lost of every score by wounds (rule 3.2). */
-const wounds = (man: Plane['crew'][number]): number => Math.min(6, (man.full - man.fortitude) >> 1);
+export const wounds = (man: Plane['crew'][number]): number => Math.min(6, (man.full - man.fortitude) >> 1);
 
 /** The guns of a plane as they will be in a turn. */
 export const batteryOf = (plane: Plane, turn: number): Battery => {

@@ -6,6 +6,7 @@ import {
   clouds,
   dueInMove,
   type Flight,
+  type Grain,
   type Order,
   type Plane,
   type Rules,
@@ -20,11 +21,12 @@ import { byGlance, type Chooser, MANY, rankedFlights, type Telling } from './cho
 import { bestFire } from './fire.ts';
 import { hauls, scrambles } from './ground.ts';
 import { letterOf } from './letter.ts';
+import { type Directing, directing } from './observer.ts';
 import { isSpent, workOf } from './pilot.ts';
 import { type Foresight, type Sky, settle, skyOf } from './sky.ts';
 import { carefulInstructions, instructionsOf, luckOn, tempered } from './standing.ts';
-import { beginnings, bombsOf, taskFlight } from './tasks.ts';
-import { SCOUTING, TACTICS } from './tempers.ts';
+import { beginnings, bombsOf, isAfterBalloon, taskFlight } from './tasks.ts';
+import { BURNING, OBSERVING, SCOUTING, TACTICS } from './tempers.ts';
 
 type CloudsBot = Bot<Rules, View, Order>;
 
@@ -37,13 +39,27 @@ const cadet: CloudsBot = {
   choose: (rules, view, seat, seed) => orderByChance(rules, assume(view), seat, seed),
 };
 
+/** Who is to be near a balloon at the right time slows down for it. */
+const PACED: Grain = { ...MANY, heights: [0, 1, 2, -2, -5], throttles: [0, 1, 2] };
+
+/** Flown as is safest for who directs the guns, with his transmission. */
+const observing = (sky: Sky, plane: Plane, { man, target }: Directing): Choice => {
+  const choice = byGlance(OBSERVING, MANY, () => 0)(sky, plane);
+  return { ...choice, flight: { ...choice.flight, do: [{ seat: man.seat, a: 'spot', target: target.id }] } };
+};
+
 /** What a plane flies now: its task, or the best of its flights. */
 const flightOf = (
   sky: Sky,
   plane: Plane,
   best: Chooser,
 ): { readonly choice: Choice; readonly flight: Flight; readonly task: boolean } => {
-  const task = taskFlight(sky.rules, sky.state, plane);
+  const work = directing(sky.state, plane);
+  const task = work
+    ? observing(sky, plane, work)
+    : isAfterBalloon(sky.state, plane)
+      ? byGlance(BURNING, PACED, () => 0)(sky, plane)
+      : taskFlight(sky.rules, sky.state, plane);
   const choice = task ?? best(sky, plane);
   return { choice, flight: task ? task.flight : workOf(plane, choice.flight), task: task !== null };
 };

@@ -21,9 +21,10 @@ import {
 import { balloonsFor, balloonWorth } from './balloons.ts';
 import { answerTo, type Fighter, outlook, type Scales } from './futures.ts';
 import { chanceOf, type Stance, shotWorth } from './gunnery.ts';
+import { directed, directing } from './observer.ts';
 import { pursuit } from './pursuit.ts';
 import { enemiesOf, friendsOf, type Other, type Sky } from './sky.ts';
-import { fliesThrough, isHunted, stakeOf } from './stakes.ts';
+import { fliesThrough, hasteFor, isHunted, stakeOf } from './stakes.ts';
 
 /** How a bot sees things. */
 export interface Temper extends Scales {
@@ -64,6 +65,7 @@ const position = (own: Fighter, at: Stance, his: Fighter, enemy: Stance): number
 const objective = (state: State, plane: Plane): Point | null => {
   const { mission } = state;
   if (mission.attacker !== plane.side) return null;
+  if (directing(state, plane)) return null;
   const open = mission.targets.filter((t) => !t.done.some((id) => id.startsWith(plane.side)));
   const points: readonly Point[] = [
     ...open.map(({ x, y }) => ({ x, y, z: Math.min(plane.z, 18) })),
@@ -195,7 +197,7 @@ const fighting = (sky: Sky, plane: Plane, own: Fighter, at: Stance, temper: Temp
     danger += taken * temper.care;
     const hunted = isHunted(sky.state, enemy.plane);
     const chased = hunted && temper.hunt > 0 && fliesThrough(sky.state, enemy.plane);
-    const wish = hunted ? temper.hunt : 0;
+    const wish = hunted && temper.hunt > 0 ? temper.hunt - hasteFor(sky.state) * Math.max(0, far - 10) : 0;
     const stood = chased ? pursuit(own, at, enemy.on) : position(own, at, enemy.fighter, enemy.on) + wish;
     standing = Math.max(standing, stood);
     if (temper.next === 0) continue;
@@ -215,14 +217,24 @@ export const worthOf = (sky: Sky, plane: Plane, choice: Choice, temper: Temper):
   const own = sky.others.find((other) => other.plane === plane)!.fighter;
   const [worth, near] = fighting(sky, plane, own, at, temper);
   const goal = objective(sky.state, plane);
-  const balloon = sky.state.balloons.length > 0 ? balloonWorth(sky.state, plane, own.battery, choice) : 0;
+  const balloon = sky.state.balloons.length > 0 ? balloonWorth(sky.state, plane, own, choice) : 0;
   const energy = temper.energy * (at.z + v);
   const stays = isFit(plane) && temper.home === 0;
   const place = (goal ? towards(at, goal) : 0) - discomfort(sky.state, plane, at, near < FIGHT, stays);
+  const work = directing(sky.state, plane);
+  const guns = work ? directed(sky.state, plane, work, choice) : 0;
   const nearer = temper.home === 0 ? 0 : -temper.home * toHome(sky.state, plane, at);
   const mishap = temper.fall === 0 ? 0 : temper.fall * (falls(choice) + touches(sky, plane, choice));
   return (
-    worth + energy + place + nearer + balloon + passing(sky.state, plane, choice) - temper.risk * fear(choice) - mishap
+    worth +
+    energy +
+    place +
+    nearer +
+    balloon +
+    guns +
+    passing(sky.state, plane, choice) -
+    temper.risk * fear(choice) -
+    mishap
   );
 };
 

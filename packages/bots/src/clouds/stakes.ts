@@ -16,6 +16,9 @@ export const stakeOf = ({ mission }: State, plane: Plane): number => {
   return plane.side === mission.attacker ? (STAKES[mission.id] ?? USUAL) : USUAL;
 };
 
+/** What a MU counts between a hunter and whom he hunts: an observer works from the first Turn on, each Turn with him is a shell nearer. */
+export const hasteFor = ({ mission }: State): number => (mission.id === 'spotting' ? 0.1 : 0);
+
 /** How ready a plane is to be stopped: near to one of its enemies, and hit already. In MU. */
 const WHOLE = 30;
 const farness = ({ planes }: State, plane: Plane): number => {

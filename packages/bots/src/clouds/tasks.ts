@@ -1,6 +1,6 @@
 /**
  * What some planes have come for (rule 8), as standing flights of the planner: bombers fly level over their target and drop, observers
- * go down to look, take pictures and direct the guns, fighters strafe, and all of them take home what they have. A plane on a task
+ * go down to look and take pictures, fighters strafe, and all of them take home what they have. A plane on a task
  * leaves fighting to its gunners; a fighter leaves its task when somebody is behind it.
  */
 import {
@@ -26,6 +26,7 @@ import {
   zoneOf,
 } from '@paravion/clouds';
 import { balloonsFor } from './balloons.ts';
+import { directing } from './observer.ts';
 import { leadOf } from './resolve.ts';
 import { goesHome } from './standing.ts';
 
@@ -138,8 +139,8 @@ const photo: Task = (state, plane) => {
   return toNearest(plane, open, 'photo') ?? HOME;
 };
 
-const spotting: Task = (state, plane) =>
-  plane.crew.length < 2 ? null : toNearest(plane, state.mission.targets, 'spot');
+/** Who has directed the battery onto its target, or cannot direct it any more, goes home with that. */
+const spotting: Task = (state, plane) => (isCharge(plane) && !directing(state, plane) ? HOME : null);
 
 const MESSAGE = 5;
 /** Our infantry first, then over headquarters with the message. */
@@ -156,7 +157,9 @@ const BEYOND = 6;
 const escort: Task = (state, plane) =>
   isCharge(plane) ? { do: 'to', x: plane.side === 'W' ? (state.map.x + BEYOND) * MU : -BEYOND * MU, y: plane.y } : null;
 
-const balloon: Task = (state, plane) => toNearest(plane, balloonsFor(state, plane), 'rocket');
+/** Guns under it go on shooting: who has burnt it has no more to do there. */
+const balloon: Task = (state, plane) =>
+  toNearest(plane, balloonsFor(state, plane), 'rocket') ?? (leadOf(state, plane) > 0 ? HOME : null);
 
 const patrol: Task = (state, plane) => {
   const open = nearest(
@@ -197,6 +200,12 @@ const isKept = (state: State, plane: Plane): boolean => {
 const taskOf = (state: State, plane: Plane): StandingFlight | null => {
   if (state.mission.attacker !== plane.side || plane.forcedHome || plane.fire || isKept(state, plane)) return null;
   return TASKS[state.mission.id]?.(state, plane) ?? null;
+};
+
+/** Whether a plane is on its way to a balloon, and nobody keeps it from it. */
+export const isAfterBalloon = (state: State, plane: Plane): boolean => {
+  const task = goesHome(state, plane) ? null : taskOf(state, plane);
+  return task?.do === 'at' && task.work === 'rocket';
 };
 
 /** The flight of a plane that is on a task, with the work at its end; null for one that is not. */
@@ -242,6 +251,7 @@ const isEarly = ({ mission }: State, { side }: Plane): boolean =>
 /** Height in which a plane begins best for what it has come for, or for whom it has to meet; undefined: as usual. */
 const beginningOf = (state: State, plane: Plane): number | undefined => {
   if (plane.side !== state.mission.attacker) return MEETING_Z[state.mission.id];
+  if (directing(state, plane)) return HEIGHTS.spot;
   const task = taskOf(state, plane);
   return task?.do === 'at' ? HEIGHTS[task.work] : undefined;
 };
