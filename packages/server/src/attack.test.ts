@@ -43,6 +43,19 @@ describe('a host', () => {
     expect((await bob.call('press', { params })).press).toEqual([]);
   });
 
+  it('writes no report so long that its making would deafen the server', async () => {
+    const hal = await newGuest(server.url, 'Hal');
+    const params = { id: await lay(hal, { seats: [{ kind: 'me' }, { kind: 'open' }] }) };
+    const bob = await newGuest(server.url, 'Bob');
+    await bob.call('join', { params, body: {} });
+    const say = (client: Client, body: object) =>
+      client.raw('say', { params, body: { kind: 'table', text: '#'.repeat(4000), ...body } });
+    for (let n = 0; n < 10; n++) expect((await say(hal, {})).status).toBe(200);
+    expect([(await say(hal, {})).status, (await say(hal, { kind: 'host', text: 'Hm' })).status]).toEqual([429, 429]);
+    expect((await say(hal, { kind: 'private', to: 1 })).status).toBe(200);
+    expect((await say(bob, {})).status).toBe(200);
+  });
+
   it('who flies in a game that counts neither closes it nor frees seats', async () => {
     const [ann, bob] = [await newPilot(server, 'Anna'), await newPilot(server, 'Bert')];
     const id = await lay(ann, { rated: true });

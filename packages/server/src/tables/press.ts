@@ -161,8 +161,24 @@ const check = (table: LoadedTable, user: string, kind: Kind, to: number | null):
   return seat;
 };
 
-/** Pieces that one person may hand in during one Turn. */
+/** Pieces that one person may hand in during one Turn, and characters of those that everybody reads: reports print them. */
 const MOST_A_TURN = 200;
+const LONGEST_A_TURN = 40_000;
+
+const saidBy = async ({ trx, table: { row } }: TableEdit, user: string) => {
+  const pieces = trx.selectFrom('press').where('table_id', '=', row.id).where('turn', '=', row.turn);
+  const { count, length } = await pieces
+    .where('user_id', '=', user)
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('count'),
+      fn
+        .sum<number | null>(fn<number>('length', ['text']))
+        .filterWhere(eb('kind', 'in', OPEN))
+        .as('length'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), length: Number(length) };
+};
 
 /** Hands in a piece of press. */
 export const say = async (
@@ -179,14 +195,9 @@ export const say = async (
   const reader = kind === 'private' && isSpared(table, { kind }) ? table.seats[to!]!.user_id : null;
   if (reader !== null && (await blockersOf(trx, user)).has(reader))
     refuse('forbidden', ['This pilot takes no letters from you.', 'Dieser Pilot nimmt keine Briefe von dir an.']);
-  const { count } = await trx
-    .selectFrom('press')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('table_id', '=', id)
-    .where('turn', '=', turn)
-    .where('user_id', '=', user)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_A_TURN)
+  const said = await saidBy(edit, user);
+  const long = OPEN.includes(kind) && said.length + text.length > LONGEST_A_TURN;
+  if (said.count >= MOST_A_TURN || long)
     refuse('too-many', ['That is enough press for one Turn.', 'Das ist genug Presse für einen Zug.'], {
       retryAfter: 60,
     });

@@ -11,15 +11,24 @@ const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/gu;
 const NO_WIDTH = /[\p{M}\p{Cf}]/gu;
 
+const PLAIN = /^[ -~]*$/;
+
 /** Columns that a text takes on a terminal or a printed page. */
 export const widthOf = (text: string): number =>
-  Array.from(text.replace(NO_WIDTH, '')).length + (text.match(WIDE)?.length ?? 0);
+  PLAIN.test(text) ? text.length : Array.from(text.replace(NO_WIDTH, '')).length + (text.match(WIDE)?.length ?? 0);
 
 const broken = (word: string, width: number): readonly string[] => {
+  if (widthOf(word) <= width) return [word];
   const pieces = [''];
+  let used = 0;
   for (const sign of word) {
-    if (widthOf(pieces.at(-1)! + sign) > width) pieces.push('');
+    const wide = widthOf(sign);
+    if (used + wide > width) {
+      pieces.push('');
+      used = 0;
+    }
     pieces.push(pieces.pop()! + sign);
+    used += wide;
   }
   return pieces;
 };
@@ -27,11 +36,14 @@ const broken = (word: string, width: number): readonly string[] => {
 /** A line broken between words, and within a word only where it is too long for any line. */
 export const wrapped = (text: string, width: number): readonly string[] => {
   const lines = [''];
+  let used = 0;
   for (const word of text.split(' ').flatMap((one) => broken(one, width))) {
     const line = lines.at(-1)!;
-    const joined = line === '' ? word : `${line} ${word}`;
-    if (widthOf(joined) <= width) lines[lines.length - 1] = joined;
+    const wide = widthOf(word);
+    const joined = line === '' ? wide : used + 1 + wide;
+    if (joined <= width) lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
     else lines.push(word);
+    used = joined <= width ? joined : wide;
   }
   return lines;
 };
