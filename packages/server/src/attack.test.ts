@@ -1,10 +1,11 @@
 /** What somebody with bad intentions would try, and what he gets. */
 
+import { adapterFor } from '@paravion/games/all';
 import { type Client, newClient, newGuest } from '@paravion/testing/server/client';
 import { lastMail, linkIn } from '@paravion/testing/server/mails';
 import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
 import { movableWorld, type TestServer, testServer } from '@paravion/testing/server/start';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
 const world = movableWorld();
@@ -19,6 +20,14 @@ const lay = async (host: Client, more: object = {}): Promise<string> => {
   const pace = { kind: 'live', seconds: 600 } as const;
   const body = { game: HOSTED.game.id, edition: EDITION, seats, pace, ...more };
   return (await host.call('newTable', { body })).id;
+};
+
+const POSTAL = { kind: 'postal', minutes: 1440 } as const;
+
+/** A squadron of a club's own pack. */
+const SQUADRON = {
+  ...{ id: 'it-91', nation: 'FR', name: '91a Squadriglia', role: 'fighter', from: '1917-04', to: '1918-11' },
+  ...{ bases: [{ from: '1917-04', place: null }], types: [], markings: 'a griffin', src: 'the club', sure: 1 },
 };
 
 const post = (url: string, body: string, headers: Readonly<Record<string, string>>) =>
@@ -181,6 +190,19 @@ describe('a stranger', () => {
     expect(await told(pack('x'.repeat(600_000)))).toMatch(/512 KB at most/);
   });
 
+  it('has a long file of his read when the table is laid, and not again by each who looks', async () => {
+    const [ann, eve] = [await newGuest(server.url, 'Ann'), await newGuest(server.url, 'Eve')];
+    const pack = { path: 'club.json', text: JSON.stringify({ squadrons: [SQUADRON] }) };
+    const war = { game: 'campaign', edition: 'months', setup: { from: '1917-04', pack, squadrons: 'it91' } };
+    const params = { id: await lay(ann, { ...war, seats: [{ kind: 'me' }, { kind: 'open' }], pace: POSTAL }) };
+    const read = vi.spyOn(adapterFor('campaign')!, 'setupFor');
+    for (let n = 0; n < 3; n++) expect((await eve.call('table', { params })).seatTitles[0]?.en).toBe('91a Squadriglia');
+    expect(read).not.toHaveBeenCalled();
+    await eve.call('join', { params, body: {} });
+    expect(read).toHaveBeenCalledOnce();
+    read.mockRestore();
+  });
+
   it('cannot have a NUL kept, which PostgreSQL would not, nor notices sent to this machine by a name', async () => {
     const ann = await newGuest(server.url, 'Ann');
     const keys = { p256dh: 'a\0', auth: 'b' };
@@ -266,6 +288,22 @@ describe('a flood', () => {
     const guest = await newGuest(small.url, 'Greedy');
     for (let n = 0; n < 10; n++) await lay(guest);
     await expect(lay(guest)).rejects.toThrow('You host 10 tables');
+    await small.stop();
+  });
+
+  it('of long files is weighed by their length', async () => {
+    const small = await testServer({ rateLimit: 70 });
+    const guest = await newGuest(small.url, 'Long');
+    const setup = { pack: { path: 'club.json', text: ' '.repeat(200_000) } };
+    const laid = await guest.raw('newTable', {
+      body: { game: 'campaign', edition: 'months', seats: [{ kind: 'me' }], pace: POSTAL, setup },
+    });
+    expect(laid).toMatchObject({ status: 400, body: { message: expect.stringContaining('no JSON') } });
+    expect((await guest.raw('me')).status).toBe(200);
+    const again = await guest.raw('newTable', {
+      body: { game: 'campaign', edition: 'months', seats: [{ kind: 'me' }], pace: POSTAL, setup },
+    });
+    expect(again.status).toBe(429);
     await small.stop();
   });
 

@@ -297,3 +297,17 @@ it('has a handicap for each player, a game master in the last seat, and a month 
   expect(unwrap(setupFor(tour, seats)).until).toBe('1917-04');
   expect(setupFor(tour, seats, { months: 2 })).toMatchObject({ ok: false, error: [{ rule: '11.2' }] });
 });
+
+it('is refused when a short file would make a very long war', () => {
+  const [squadron] = PACK.squadrons;
+  const squadrons = Array.from({ length: 35 }, (_, i) => ({ ...squadron, id: `it-${i + 1}` }));
+  const aces = [{ ...PACK.aces[0]!, squadrons: [{ from: '1917-04', unit: 'it-1' }] }];
+  const many = (word: string) => Array.from({ length: 200 }, (_, i) => `${word} ${i}`.padEnd(29, 'x'));
+  const names = [{ nation: 'FR', given: many('Given'), surnames: many('Name'), ...known }];
+  const made = warWith({ ...PACK, aces, squadrons, names });
+  expect(made.ok || made.error).toMatchObject([
+    { code: 'out-of-range', path: 'club.json', expected: '400 kB at most' },
+  ]);
+  expect(warWith({ ...PACK, aces, squadrons }).ok).toBe(true);
+  expect(warWith({ ...PACK, names }).ok).toBe(true);
+});

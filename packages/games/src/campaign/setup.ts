@@ -263,6 +263,18 @@ const handicapOf = (id: string, taken: readonly string[], handicaps: readonly st
   return handicap > 0 ? { handicap } : {};
 };
 
+/** The longest that squadrons of a club's pack make a war, in characters: it is kept with every month. */
+const LONGEST_CLUB = 400_000;
+
+/** Each of a club's squadrons brings all that its nation has: of a short pack that can come to very much. */
+const notTooLong = (setup: Setup, { path }: FileText): Result<Setup> => {
+  const { length } = JSON.stringify(setup.squadrons);
+  if (length <= LONGEST_CLUB) return ok(setup);
+  const many = `${Math.ceil(length / 1000)} kB`;
+  const message = `The squadrons of this pack come to ${many}, for each has its nation's names, decorations and types.`;
+  return err([{ ...wrong(path, message, `${LONGEST_CLUB / 1000} kB at most`), code: 'out-of-range' }]);
+};
+
 /** A war for these players, checked; all faults are named. */
 export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarOptions = {}): Result<Setup> => {
   const twice = alikeNames(seats.map(({ name }) => name));
@@ -292,7 +304,7 @@ export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarO
   const masters = [...seats.slice(players.length).map(({ name }) => name), ...(master === undefined ? [] : [master])];
   const bots = rules.sides === 'one' ? [] : othersFor(taken, from, near, others);
   const all = [...taken, ...club.map(({ setup }) => setup.id), ...bots];
-  return campaign.checkSetup(rules, {
+  const made = campaign.checkSetup(rules, {
     from,
     until: /^\d{4}-\d\d$/.test(from) ? untilMonth(from, Math.max(1, Math.min(99, months))) : from,
     seats: [
@@ -306,4 +318,5 @@ export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarO
     ...(news.length > 0 ? { news } : {}),
     ...(climate.length > 0 ? { climate } : {}),
   });
+  return made.ok && options.pack ? notTooLong(made.value, options.pack) : made;
 };

@@ -1,4 +1,5 @@
 /** The routes of the protocol, each joined with what answers it. */
+import { isFile } from '@paravion/games';
 import { type NewTable, ROUTES, type Route, type RouteName, refusalSchema } from '@paravion/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
@@ -65,9 +66,20 @@ const COSTS: Readonly<Partial<Record<RouteName, number>>> = {
   atDesk: 2,
 };
 
-/** A game begun elsewhere is flown again to be checked: five Turns of it count for one request more. */
+/** So many characters of a file that is part of a setup count for one request more. */
+const FILE_PART = 5000;
+
+/**
+ * A game begun elsewhere is flown again to be checked: five Turns of it count for one request more. A file of a setup is
+ * read when the table is laid, when it is shown, and when the game begins.
+ */
 const COSTS_OF: Readonly<Partial<Record<RouteName, (body: unknown) => number>>> = {
-  newTable: (body) => Math.ceil(((body as NewTable).begun?.turns.length ?? 0) / 5),
+  newTable: (body) => {
+    const { begun, setup = {} } = body as NewTable;
+    const files = Object.values(setup).filter(isFile);
+    const read = files.reduce((sum, { text }) => sum + text.length, 0);
+    return Math.ceil((begun?.turns.length ?? 0) / 5) + Math.floor(read / FILE_PART);
+  },
 };
 
 /** Registers all routes of the protocol. */

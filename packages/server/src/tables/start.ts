@@ -103,10 +103,10 @@ const setupKept = ({ plan: { begun, setup = {} }, hosted }: LoadedTable): Pick<P
   return isLastManned(hosted, setup) ? { manned: true } : {};
 };
 
-/** Begins the game with what has been told for its dice. Refused when the game will not have the setup. */
-export const beginGame = async (edit: TableEdit): Promise<void> => {
+/** Begins the game with what has been told for its dice. Refused when the game will not have the setup; `checked`: it will. */
+export const beginGame = async (edit: TableEdit, checked?: Result<unknown>): Promise<void> => {
   const { row, plan, hosted, phase, seats } = edit.table;
-  const setup = await setupOf(edit);
+  const setup = checked ?? (await setupOf(edit));
   if (!setup.ok) return fail(setup.error);
   const notes = { title: row.title, table: row.id, ...(await masterNotes(edit)) };
   const edition = row.edition;
@@ -162,5 +162,5 @@ export const startTable = async (edit: TableEdit): Promise<void> => {
   dealSeats(edit);
   const setup = await setupOf(edit);
   if (!setup.ok) return fail(setup.error);
-  if (!(await askForSecrets(edit, await presentKey(edit.trx)))) await beginGame(edit);
+  if (!(await askForSecrets(edit, await presentKey(edit.trx)))) await beginGame(edit, setup);
 };
