@@ -21,6 +21,11 @@ test('at 200 % no page scrolls sideways, and whatever has the focus is seen', as
   const open = await lay('sopwith', 'tweedy', [{ kind: 'me' }, { kind: 'open' }]);
   await page.goto(`${served.url}/fly/now`);
   await page.locator('.panel').waitFor();
+  const [threat, tally] = [
+    await page.locator('.threat').boundingBox(),
+    await page.locator('.chart .tally').boundingBox(),
+  ];
+  expect(threat!.y + threat!.height).toBeLessThanOrEqual(tally!.y);
   const pages = ['/', '/how', '/school', '/school/clouds', '/fly/new', new URL(page.url()).pathname];
   const problems = ['/problems', '/problems/1'];
   const people = ['/pilots', `/pilots/${user.id}`, '/me', '/join', '/tables', '/tables/new'];

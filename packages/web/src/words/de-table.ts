@@ -23,7 +23,7 @@ export const table: TableWords = {
   noDeadline: 'ohne Frist',
   whileWatched: 'solange jemand zusieht',
   botsThink: 'Alle Befehle sind da. Der Zug wird geflogen …',
-  waitingFor: (names) => `Es fehlen noch: ${new Intl.ListFormat('de').format(names)}.`,
+  waitingFor: (names) => `Es fehlen noch: ${names.join(', ')}.`,
   receipt: 'Quittung',
   receiptHelp: 'Heb sie auf: Nach dem Aufdecken kann jeder prüfen, dass deine Befehle nicht geändert wurden.',
   press: 'Presse',

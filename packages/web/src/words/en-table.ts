@@ -23,7 +23,7 @@ export const table = {
   noDeadline: 'no deadline',
   whileWatched: 'while somebody watches',
   botsThink: 'All orders are in. The Turn is being flown …',
-  waitingFor: (names: readonly string[]) => `Waiting for ${new Intl.ListFormat('en').format(names)}.`,
+  waitingFor: (names: readonly string[]) => `Waiting for ${names.join(', ')}.`,
   receipt: 'Receipt',
   receiptHelp: 'Keep this: after the reveal anybody can check that your orders were not changed.',
   press: 'Press',
