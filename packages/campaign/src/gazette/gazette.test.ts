@@ -111,7 +111,11 @@ test('tells of a balloon as one, of a place within a sentence, and of all new ty
 
 test('counts the missions of a month as one says it', () => {
   const { en, de } = GAZETTE_WORDS;
-  expect(en.missions(3, 1, 0)).toBe('3 missions were flown; one was won.');
+  expect(en.missions(3, 1, 0)).toBe('Three missions were flown; one was won.');
+  expect(en.missions(12, 3, 2)).toBe('12 missions were flown; three were won, two ended without a decision.');
+  expect(de.missions(5, 1, 0)).toBe('Fünf Aufträge wurden geflogen, einer gewonnen.');
+  expect(en.mostOfThem('Manfred von Richthofen', 2, 5)).toBe('Two of the victories are von Richthofen’s.');
+  expect(de.mostOfThem('Manfred von Richthofen', 2, 5)).toBe('Zwei der Luftsiege errang von Richthofen.');
   expect(en.missions(1, 0, 1)).toBe('One mission was flown; none was won, one ended without a decision.');
   expect(de.missions(1, 0, 1)).toBe('Ein Auftrag wurde geflogen, keiner gewonnen, einer blieb ohne Entscheidung.');
 });

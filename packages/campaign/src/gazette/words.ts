@@ -1,4 +1,5 @@
 /** Words of the Gazette. */
+import { capital } from '@paravion/tabletop';
 import type { Language } from '../words/terms.ts';
 
 export interface GazetteWords {
@@ -99,11 +100,15 @@ const DE_FAREWELLS = [
   'Seine Kameraden trinken heute auf ihn.',
 ];
 
+/** `five`, `11`: as a newspaper writes numbers. */
+const enNumber = (n: number): string => EN_NUMBERS[n] ?? String(n);
+const deNumber = (n: number): string => DE_NUMBERS[n] ?? String(n);
+
 const EN: GazetteWords = {
   paper: { W: 'The Entente Flying Gazette', E: 'The German Flying Gazette' },
   communique: 'Communiqué',
   missions: (flown, won, drawn) =>
-    `${flown === 1 ? 'One mission was' : `${flown} missions were`} flown; ${won === 1 ? 'one was' : won === 0 ? 'none was' : `${won} were`} won${drawn > 0 ? `, ${drawn === 1 ? 'one' : drawn} ended without a decision` : ''}.`,
+    `${capital(enNumber(flown))} ${flown === 1 ? 'mission was' : 'missions were'} flown; ${enNumber(won)} ${won < 2 ? 'was' : 'were'} won${drawn > 0 ? `, ${enNumber(drawn)} ended without a decision` : ''}.`,
   flown: (task, end, score) => `${task} ${{ won: 'won', lost: 'lost', draw: 'drawn' }[end]} ${score}`,
   at: (squadron, where) => `${squadron} over ${where}`,
   arrived: (squadron, names) => `${squadron} welcomes ${listed(names, 'and')}.`,
@@ -144,18 +149,18 @@ const EN: GazetteWords = {
   headline: (won) =>
     won === 0 ? 'A quiet month at the front' : won === 1 ? 'An enemy machine is down' : `${won} enemy machines down`,
   month: (won, lost) =>
-    `${won === 0 ? 'No victory was confirmed this month' : `${won === 1 ? 'One victory was' : `${won} victories were`} confirmed this month`}; ${lost === 0 ? 'every one of our airmen came home' : lost === 1 ? 'one of our airmen did not come home' : `${lost} of our airmen did not come home`}.`,
+    `${won === 0 ? 'No victory was confirmed this month' : `${capital(enNumber(won))} ${won === 1 ? 'victory was' : 'victories were'} confirmed this month`}; ${lost === 0 ? 'every one of our airmen came home' : lost === 1 ? 'one of our airmen did not come home' : `${enNumber(lost)} of our airmen did not come home`}.`,
   fallen: (name) => `${lastName(name)} is dead`,
-  manOfMonth: (name, won) => `${lastName(name)} brings down ${EN_NUMBERS[won] ?? won}`,
+  manOfMonth: (name, won) => `${lastName(name)} brings down ${enNumber(won)}`,
   heavy: 'A hard month in the air',
   mostOfThem: (name, won, all) =>
     won === all
-      ? `All of them are ${lastName(name)}’s.`
-      : `${EN_NUMBERS[won] ?? won} of them are ${lastName(name)}’s.`.replace(/^./, (c) => c.toUpperCase()),
+      ? `All the victories are ${lastName(name)}’s.`
+      : `${capital(enNumber(won))} of the victories are ${lastName(name)}’s.`,
   bestSquadron: (name, won, flown) =>
     won === flown ? `${name} won all of its ${flown} missions.` : `${name} won ${won} of its ${flown} missions.`,
   mostly: (sky) => `mostly ${sky}`,
-  number: (n) => EN_NUMBERS[n] ?? String(n),
+  number: enNumber,
   all: (things) => listed(things, 'and'),
   ours: 'Ours',
   theirs: 'The enemy',
@@ -169,7 +174,7 @@ const DE: GazetteWords = {
   paper: { W: 'Fliegerzeitung der Entente', E: 'Deutsche Fliegerzeitung' },
   communique: 'Heeresbericht',
   missions: (flown, won, drawn) =>
-    `${flown === 1 ? 'Ein Auftrag wurde' : `${flown} Aufträge wurden`} geflogen, ${won === 0 ? 'keiner' : won} gewonnen${drawn > 0 ? `, ${drawn === 1 ? 'einer blieb' : `${drawn} blieben`} ohne Entscheidung` : ''}.`,
+    `${flown === 1 ? 'Ein Auftrag wurde' : `${capital(deNumber(flown))} Aufträge wurden`} geflogen, ${won === 0 ? 'keiner' : won === 1 ? 'einer' : deNumber(won)} gewonnen${drawn > 0 ? `, ${drawn === 1 ? 'einer blieb' : `${deNumber(drawn)} blieben`} ohne Entscheidung` : ''}.`,
   flown: (task, end, score) => `${task} ${{ won: 'gewonnen', lost: 'verloren', draw: 'unentschieden' }[end]} ${score}`,
   at: (squadron, where) => `${squadron}, ${where}`,
   arrived: (squadron, names) => `Neu bei ${squadron}: ${listed(names, 'und')}.`,
@@ -215,16 +220,18 @@ const DE: GazetteWords = {
   headline: (won) =>
     won === 0 ? 'Ein ruhiger Monat an der Front' : won === 1 ? 'Ein Gegner abgeschossen' : `${won} Gegner abgeschossen`,
   month: (won, lost) =>
-    `${won === 0 ? 'Kein Luftsieg wurde in diesem Monat anerkannt' : `${won === 1 ? 'Ein Luftsieg wurde' : `${won} Luftsiege wurden`} in diesem Monat anerkannt`}; ${lost === 0 ? 'alle unsere Flieger kehrten heim' : lost === 1 ? 'einer unserer Flieger kehrte nicht heim' : `${lost} unserer Flieger kehrten nicht heim`}.`,
+    `${won === 0 ? 'Kein Luftsieg wurde in diesem Monat anerkannt' : `${won === 1 ? 'Ein Luftsieg wurde' : `${capital(deNumber(won))} Luftsiege wurden`} in diesem Monat anerkannt`}; ${lost === 0 ? 'alle unsere Flieger kehrten heim' : lost === 1 ? 'einer unserer Flieger kehrte nicht heim' : `${deNumber(lost)} unserer Flieger kehrten nicht heim`}.`,
   fallen: (name) => `${lastName(name)} gefallen`,
-  manOfMonth: (name, won) => `${won} Luftsiege für ${lastName(name)}`,
+  manOfMonth: (name, won) => `${capital(deNumber(won))} Luftsiege für ${lastName(name)}`,
   heavy: 'Ein schwerer Monat in der Luft',
   mostOfThem: (name, won, all) =>
-    won === all ? `Alle errang ${lastName(name)}.` : `${won} davon errang ${lastName(name)}.`,
+    won === all
+      ? `Alle Luftsiege errang ${lastName(name)}.`
+      : `${capital(deNumber(won))} der Luftsiege errang ${lastName(name)}.`,
   bestSquadron: (name, won, flown) =>
     won === flown ? `${name} gewann alle ${flown} Aufträge.` : `${name} gewann ${won} von ${flown} Aufträgen.`,
   mostly: (sky) => `meist ${sky}`,
-  number: (n) => DE_NUMBERS[n] ?? String(n),
+  number: deNumber,
   all: (things) => listed(things, 'und'),
   ours: 'Unsere',
   theirs: 'Der Gegner',

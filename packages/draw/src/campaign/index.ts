@@ -48,7 +48,7 @@ export const drawFront = (
     theme,
     x: (x: number) => (x - part.x0) * scale,
     y: (y: number) => (y - part.y0) * scale,
-    small: intent === 'phone' ? 10 : 12,
+    small: 12,
     ...(id === 'print' ? { halo: theme.board } : {}),
   };
   const labels = labelsOn(width, height);
