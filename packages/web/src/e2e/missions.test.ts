@@ -63,6 +63,9 @@ test.each(missions)(
     await flyOn(page);
     await expect.poll(() => page.locator('.when').textContent(), SLOW).toBe('The mission is over');
     await page.getByRole('button', { name: 'Fly again' }).waitFor();
+    // Who flew stands on the card of the end, with his side, and nowhere else.
+    expect(await page.locator('.cockpit table').count()).toBe(1);
+    expect(await page.locator('.end tbody').textContent()).toContain('Germans');
     expect(faults).toEqual([]);
     await page.context().close();
   },
