@@ -90,7 +90,14 @@ test('six in a war, four of them bots: a mission is begun at its own table, anot
   await guy.getByLabel('Reason').fill('he fell off a horse');
   await guy.getByRole('button', { name: 'Add it' }).click();
   await guy.getByText('2 Fortitude lost (he fell off a horse)').waitFor();
-  await guy.getByRole('button', { name: 'Do it' }).click();
+  // From the next mission on wounds are softer: that is told to all.
+  await guy.getByLabel('Deed').selectOption('rule');
+  await guy.getByRole('combobox', { name: 'Rule', exact: true }).selectOption('soften');
+  await guy.getByLabel('From now on').fill('2');
+  await guy.getByLabel('Reason').fill('they die like flies');
+  await guy.getByRole('button', { name: 'Add it' }).click();
+  await guy.getByText('Softer wounds (soften) 2 (they die like flies)').waitFor();
+  await guy.getByRole('button', { name: 'Do these 2' }).click();
   await guy.locator('.wax').waitFor(SLOW);
   await ann.goto(`${served.url}/table/${told.id}`);
   await flyBy(ann, 'With models');
@@ -100,6 +107,7 @@ test('six in a war, four of them bots: a mission is begun at its own table, anot
   await ann.getByLabel('The plane').first().waitFor(SLOW);
   await ann.getByLabel('The plane').first().selectOption('damaged');
   await ann.locator('.account').getByText('because he fell off a horse').first().waitFor();
+  await bob.locator('.account').getByText('because they die like flies').first().waitFor(SLOW);
   expect(await bob.locator('.account').innerText()).not.toContain('horse');
   await ann.getByText('Before take-off').waitFor();
   await ann.getByRole('button', { name: 'Hand in the outcome' }).click();
