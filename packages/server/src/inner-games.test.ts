@@ -127,6 +127,26 @@ overSqlite('missions of a war', (fresh) => {
     await server.stop();
   });
 
+  it('are seen no longer by whom the host has taken from his seat in the war, neither as their host nor by their invitation', async () => {
+    const all = await club(await fresh());
+    const { ann, bob, id, server } = all;
+    await orderWay(all, 'live');
+    const table = (await tableOf(bob, id)).inner[0]!.table;
+    const { invitation } = await tableOf(bob, table);
+    const live = await bob.live();
+    live.send({ type: 'follow', table, invitation });
+    await live.next('table');
+    const body = { action: 'free-seat', seat: 1, ban: true } as const;
+    await ann.call('host', { params: { id }, body });
+    await live.next('refused');
+    await tick(server);
+    const seen = { params: { id: table }, query: { invitation } };
+    for (const route of ['table', 'state', 'press', 'record'] as const)
+      expect((await bob.raw(route, seen)).status, route).toBe(404);
+    expect((await tableOf(ann, table)).seats.map(({ kind }) => kind)).toEqual(['person', 'bot']);
+    await server.stop();
+  });
+
   it('are flown live by those who lead, and their outcome stands in the war', async () => {
     const all = await club(await fresh());
     const { ann, bob, id, server } = all;

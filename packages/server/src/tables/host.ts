@@ -8,10 +8,11 @@ import { found, refuse } from '../refuse.ts';
 import { banFrom, endAccess, liftBan } from './bans.ts';
 import { moveDeadline, pause, resume, sayMoment } from './clock.ts';
 import { mustBeManned } from './create.ts';
-import type { TableEdit } from './edit.ts';
+import { changeTable, type TableEdit } from './edit.ts';
 import { changeKeys } from './entries.ts';
 import { closeTable } from './finish.ts';
 import { flyWhenComplete } from './fly.ts';
+import { openInner } from './inner.ts';
 import { isHost, seatOf } from './plan.ts';
 import { attend, counts, dropOrder, dropVote, mustNotBeOpening } from './replace.ts';
 import { freeName } from './rows.ts';
@@ -63,6 +64,15 @@ const extend: Do<'extend'> = async (edit, { minutes }) => {
   moveDeadline(edit, (edit.table.row.deadline ?? edit.now) + minutes * 60_000, 'The host gives more time.');
 };
 
+/** Whose seat is taken sees the games within the table no longer either; one that he alone has hosted is its host's. */
+const endInner = (edit: TableEdit, id: string, user: string) => async (): Promise<void> => {
+  await changeTable(edit.services, id, async (inner) => {
+    await endAccess(inner, user);
+    if (isHost(inner.table, user)) inner.update({ host_id: edit.table.row.host_id });
+    inner.tell({ type: 'table' });
+  });
+};
+
 /** Takes whoever sits there from a seat; a person sees a table by invitation no longer, and may be banned from it. */
 const freeSeat: Do<'free-seat'> = async (edit, { seat, ban = false }) => {
   need(edit, 'open', 'running', 'paused');
@@ -75,7 +85,9 @@ const freeSeat: Do<'free-seat'> = async (edit, { seat, ban = false }) => {
     ]);
   if (user_id !== null) await endAccess(edit, user_id);
   if (ban) await banFrom(edit, user_id!, name);
+  const inner = user_id === null ? [] : await openInner(edit);
   await leaveSeat(edit, seat, `is taken from the seat by the host${ban ? ', and banned from the table' : ''}.`);
+  for (const id of inner) edit.after(endInner(edit, id, user_id!));
 };
 
 const unban: Do<'unban'> = (edit, { ban }) => liftBan(edit, ban);
