@@ -62,7 +62,7 @@ const saysAgain = (tokens: readonly Token[], part: Part, bursts: readonly Burst[
 
 /** "Both", "all three": a word for several directions, right behind another direction. */
 const isOfMoves = (tokens: readonly Token[], { bursts, from }: Part): boolean =>
-  bursts.length > 1 && burstsOfLetters(tokens[from]!.key) === null;
+  bursts.length > 1 && (tokens[from]!.key === 'all' || burstsOfLetters(tokens[from]!.key) === null);
 
 /** More directions after the first ones. */
 const readMore = (tokens: readonly Token[], first: readonly Burst[], from: number): Fire => {

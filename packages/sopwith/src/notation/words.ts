@@ -107,7 +107,8 @@ const slips = (side: string): string =>
     .join();
 
 const AHEAD =
-  'ahead, a head, fwd, straights, aheads, straight in, keep straight, keep going straight, keep on straight, straight, straight ahead, straight a head, straight on, straight forward, forward, forwards, dead ahead, full ahead, hold steady, maintain heading, maintain course, maintain my heading, maintain my course, ' +
+  'ahead, a head, fwd, strait, str8, steady as she goes, steady again, hold course, holding course, hold the course, carry on straight, carry straight on, continue straight, continue ahead, continue straight on, continue straight ahead, continue on my heading, continue on its heading, continue on her heading, kurs halten, halte kurs, den kurs halten, halte den kurs, ' +
+  ' straights, aheads, straight in, keep straight, keep going straight, keep on straight, straight, straight ahead, straight a head, straight on, straight forward, forward, forwards, dead ahead, full ahead, hold steady, maintain heading, maintain course, maintain my heading, maintain my course, ' +
   `geradeaus, gerade aus, gradeaus, grade aus, grad aus, gradaus, immer geradeaus, voraus, vorwärts, nach vorn, nach vorne, tout droit, droit devant, en avant, avance, avancer, j'avance, j' avance, td, ga, ${ITALIAN.ahead}`;
 
 /** Turns and slips of one side in German and French. */
@@ -300,8 +301,14 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
   ...strip('alpha', 'alpha, alfa, α', `${STRIP_LETTERS.alpha}, a`),
   ...strip('beta', 'beta, bêta, β, centre, center, middle, mittelbahn, mittelpiste', STRIP_LETTERS.beta),
   ...strip('gamma', 'gamma, γ', STRIP_LETTERS.gamma),
-  ['left, l, port, links, nach links, gauche, à gauche, a gauche', { is: 'side', strip: 'alpha', burst: 'L' }],
-  ['right, r, starboard, rechts, nach rechts, droite, à droite, a droite', { is: 'side', strip: 'gamma', burst: 'R' }],
+  [
+    'left, l, port, larboard, backbord, links, nach links, gauche, à gauche, a gauche',
+    { is: 'side', strip: 'alpha', burst: 'L' },
+  ],
+  [
+    'right, r, starboard, steuerbord, rechts, nach rechts, droite, à droite, a droite',
+    { is: 'side', strip: 'gamma', burst: 'R' },
+  ],
   [
     'take off, takeoff, takes off, taking off, i take off, take to the air, starten, starte, abheben, décollage, décoller, je décolle',
     { is: 'take-off' },
@@ -342,19 +349,19 @@ export const burstsOfLetters = (key: string): readonly Burst[] | null =>
 /** What may follow "fire"; an empty list is "fire nothing". */
 export const FIRE_WORDS: Phrases<readonly Burst[]> = phrases<readonly Burst[]>(
   [
-    `a, v, av, front, in front, in front of me, to the front, vorn, vorne, devant, devant moi, devant lui, devant elle, devant nous, vor mich, vor mir, vor sich, in front of us, davanti a me, davanti a sé, davanti a noi, de face, avant, l'avant, vers l'avant, à l'avant, sur l'avant, ${ITALIAN.front}, ${AHEAD}`,
+    `a, v, av, nose gun, nose guns, bow gun, bow guns, front, in front, in front of me, to the front, vorn, vorne, devant, devant moi, devant lui, devant elle, devant nous, vor mich, vor mir, vor sich, in front of us, davanti a me, davanti a sé, davanti a noi, de face, avant, l'avant, vers l'avant, à l'avant, sur l'avant, ${ITALIAN.front}, ${AHEAD}`,
     ['A'],
   ],
   [
-    'l, g, left, port, to port, links, nach links, gauche, à gauche, a gauche, vers la gauche, sur la gauche, sinistra, a sinistra, verso sinistra',
+    'l, g, left, port, to port, larboard, to larboard, backbord, nach backbord, links, nach links, gauche, à gauche, a gauche, vers la gauche, sur la gauche, sinistra, a sinistra, verso sinistra',
     ['L'],
   ],
   [
-    'r, d, right, starboard, to starboard, rechts, nach rechts, droite, à droite, a droite, vers la droite, sur la droite, destra, a destra, verso destra',
+    'r, d, right, starboard, to starboard, steuerbord, nach steuerbord, rechts, nach rechts, droite, à droite, a droite, vers la droite, sur la droite, destra, a destra, verso destra',
     ['R'],
   ],
   [
-    `both, both sides, to both sides, each side, to each side, either side, to either side, beide seiten, nach beiden seiten, des deux côtés, ${ITALIAN.both}`,
+    `both, both ways, beidseitig, beidseits, both sides, to both sides, out both sides, each side, to each side, either side, to either side, beide seiten, nach beiden seiten, des deux côtés, ${ITALIAN.both}`,
     ['L', 'R'],
   ],
   ['all, all three, all round, all around, all ways, all directions, in all directions, everywhere', ['L', 'R', 'A']],

@@ -29,7 +29,7 @@ const UNSURE =
   /(?<!\p{L})(?:perhaps|maybe|possibly|might|would(?! be too| have been)|could|should|vielleicht|eventuell|womöglich|könnte\p{L}*|sollte\p{L}*|würde\p{L}*|peut-être|pourrai\p{L}+|devrai\p{L}+|forse|magari|potrei|dovrei)(?!\p{L})/iu;
 /** "The last one to the right": one of the Moves, and what is to become of it. */
 const ONE_OF_THEM =
-  /(?<!\p{L})(?:(?:move|zug|bewegung|mouvement|mossa) ?[123]|first|second|third|last|middle|final|(?:erste|zweite|dritte|letzte|mittlere)[rnms]?|premi(?:er|ère)|deuxième|second[ea]?|troisième|derni(?:er|ère)|prim[ao]|second[ao]|terz[ao]|ultim[ao])(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:move|zug|bewegung|mouvement|mossa|number|nummer|numéro|no\.|nr\.) ?[123]|first|second|third|last|middle|final|(?:erste|zweite|dritte|letzte|mittlere)[rnms]?|premi(?:er|ère)|deuxième|second[ea]?|troisième|derni(?:er|ère)|prim[ao]|second[ao]|terz[ao]|ultim[ao])(?!\p{L})/iu;
 /** "Last turn:" */
 const OTHER_TURN =
   /(?<!\p{L})(?:last|previous|next|letzte[rsn]?|vorige[rsn]?|nächste[rsn]?|derni(?:er|ère)|prochaine?|ultim[oa]|prossim[oa]|scors[oa])\s+(?:turn|time|week|runde|zug|mal|tour|fois|turno|volta)\s*:\s*$/iu;

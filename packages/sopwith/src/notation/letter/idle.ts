@@ -3,7 +3,7 @@
 const GREETING =
   /^\W*(?:dear|hi|hello|hallo|hey|yo|moin|servus|grüß|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend)|bonjour|salut|cher|chère|buongiorno|buonasera|salve|car[oaie]|gentile|good (?:morning|evening|day|afternoon)|greetings)(?!\p{L})[^.!?:]{0,40}[,.!:\s]*$/iu;
 const CLOSING =
-  /^\W*(?:many |with |mit |viele |liebe |beste |herzliche |my |all |very |kind(?:est)? |best |warm(?:est)? )*(?:yours|love|cheers|regards|sincerely|faithfully|best|wishes|thanks?(?: you)?|ta|thx|bye|ciao|tschüss|danke|merci|gr[uü]ß(?:e|en)?|grüss?e|freundlichen grüßen|amitiés|cordialement|grazie|saluti|(?:un )?(?:caro|cordiale) saluto|cordiali saluti|bien à (?:vous|toi)|see you(?: [^.!?]{0,20})?|i remain|i am,? etc|toodle[- ]?pip)(?!\p{L})[^.!?:]{0,30}[,.!\s]*$/iu;
+  /^\W*(?:many |with |mit |viele |liebe |beste |herzliche |my |all |very |kind(?:est)? |best |warm(?:est)? )*(?:yours|love|cheers|regards|sincerely|faithfully|best|wishes|thanks?(?: you)?|ta|thx|bye|ciao|tschüss|danke|merci|gr[uü]ß(?:e|en)?|grüss?e|freundlichen grüßen|amitiés|cordialement|grazie|saluti|(?:un )?(?:caro|cordiale) saluto|cordiali saluti|bien à (?:vous|toi)|see you(?: [^.!?]{0,20})?|i remain|i have the hono(?:u)?r to (?:be|remain)|i am,? etc|toodle[- ]?pip)(?!\p{L})[^.!?:]{0,30}[,.!\s]*$/iu;
 const DEFERRED =
   /^\W*(?:my |the |i(?:'ll| will| shall)? )?(?:(?:orders?|moves|they)(?: (?:will|shall|to|are to|do))? (?:follow|come)|(?:will )?send (?:my |the )?(?:orders?|moves)|no orders (?:yet|as yet|so far)|meine befehle (?:folgen|kommen)|befehle folgen|(?:mes )?ordres suivent|(?:i miei )?ordini seguono)(?: (?:later|soon|shortly|tomorrow|tonight|on \p{L}+|at the weekend|by \p{L}+|next week|then|bald|später|morgen|bientôt|demain|presto|domani))?[.!\s]*$/iu;
 const NMR = /(?<!\p{L})nmr(?!\p{L})/iu;
@@ -31,7 +31,7 @@ const STANDING =
 /** Whether a letter's orders are to count for Turns to come. */
 export const isStanding = (text: string): boolean => STANDING.test(text);
 
-const ROUND = /(?<!\p{L})(?:zug|runde|tour|turno)\s{0,3}([123])\s{0,3}[:.)=-]/giu;
+const ROUND = /(?<!\p{L})(?:zug|runde|tour|turno)\s{0,3}([123])(?!\d)/giu;
 
 /** "Runde 7", "T7": a Turn by another word than the one that may count Moves. */
 const TURN_NAMED = /(?<!\p{L})(?:turn|runde|t|r)\s{0,3}(\d{1,4})(?!\d)/giu;

@@ -10,7 +10,7 @@ const CELL_WORDS: readonly (readonly [string, RegExp])[] = [
     'manoeuvre',
     /^(?:manoeuvres?|maneuvers?|orders?|action|flight|man\.?|fly|flying|flown|manöver|flug|vol|volo|befehle?|manœuvres?|ordres?|manovr[ae]|ordin[ei])$/i,
   ],
-  ['fire', /^(?:fire|firing|guns?|shots?|bursts?|shoot|feuer|schuss|tirs?|feu|fuoco|raffic(?:a|he))$/i],
+  ['fire', /^(?:fire|firing|guns?|shots?|bursts?|shoot|mg|feuer|schuss|tirs?|feu|fuoco|raffic(?:a|he))$/i],
 ];
 
 const RULE = /^[\s|+:=_-]+$/;
@@ -34,7 +34,7 @@ const columnsOf = (line: string): readonly string[] | null => {
   return known && kinds.includes('manoeuvre') && new Set(kinds).size === kinds.length ? (kinds as string[]) : null;
 };
 
-const NONE = /^(?:[-\u2013\u2014/.]+|0|)$/;
+const NONE = /^(?:[-\u2013\u2014/.]+|0|off|aus|)$/i;
 
 /** A row as a line of orders; null where it has another number of cells, or no manoeuvre. */
 const rowOf = (line: string, columns: readonly string[]): string | null => {
@@ -78,7 +78,7 @@ const withoutTables = (lines: readonly string[]): readonly string[] => {
 };
 
 const LABEL = /^(man\.?|manoeuvres?|maneuvers?|flight|fly|flug|manöver|manœuvres?|vol|manovr[ae]|volo)\s*:?$/i;
-const FIRE_LABEL = /^(?:fire|firing|guns?|feuer|schuss|tirs?|feu|fuoco)\s*:?$/i;
+const FIRE_LABEL = /^(?:fire|firing|guns?|mg|feuer|schuss|tirs?|feu|fuoco)\s*:?$/i;
 
 const HEAD = /^\s*(?:m|move|zug|mv)?\s?1\s+(?:m|move|zug|mv)?\s?2\s+(?:m|move|zug|mv)?\s?3\s*$/i;
 

@@ -6,14 +6,18 @@ import { keyAt, meaningAt, SHOTS, skip } from './place.ts';
 import { BOTH_TIMES } from './words.ts';
 
 const BEFORE_BURST = new Set(
-  ': - = . ich je io to the on my our your his her its in out off a an one single 1 burst of round straight gun guns nach la le à zur einmal eine un une on from with towards going blazing i it side shot shots einen den'.split(
+  ': - = . es er sie he she it ich je io to the on my our your his her its in out off a an one single 1 burst of round straight gun guns nach la le à zur einmal eine un une on from with towards going blazing i it side shot shots einen den'.split(
     ' ',
   ),
 );
 const BETWEEN_BURSTS = new Set([',', '/', '&', '+', 'and', 'und', 'et', 'e', 'then']);
-export const BEHIND_BURST = new Set(['side', 'burst', 'gun', 'guns', 'hand']);
+export const BEHIND_BURST = new Set(['side', 'burst', 'gun', 'guns', 'hand', 'handed']);
 
 const NO_CODES = new Set(['alla', 'all', 'al']);
+
+/** "Right-hand" is one word. */
+const behindHyphen = (tokens: readonly Token[], at: number): number =>
+  keyAt(tokens, at) === '-' && /^(?:hand|handed|side)$/.test(keyAt(tokens, at + 1)) ? at + 1 : at;
 
 const directionAt = (
   tokens: readonly Token[],
@@ -26,7 +30,8 @@ const directionAt = (
     if (article) continue;
     const longer = meaningAt(tokens, at);
     const flown = longer?.value.is === 'manoeuvres' && longer.end > (phrase?.end ?? at + 1);
-    if (phrase && !flown) return { bursts: phrase.value, end: skip(tokens, phrase.end, BEHIND_BURST) };
+    if (phrase && !flown)
+      return { bursts: phrase.value, end: skip(tokens, behindHyphen(tokens, phrase.end), BEHIND_BURST) };
     const letters =
       tokens[at]?.kind === 'word' && !NO_CODES.has(tokens[at]!.key) ? burstsOfLetters(tokens[at]!.key) : null;
     if (letters) return { bursts: letters, end: at + 1 };

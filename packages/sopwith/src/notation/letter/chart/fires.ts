@@ -27,7 +27,10 @@ const GIVES = phrases<true>([
   true,
 ]);
 
-const SEPARATES = new Set([',', ';', '/', 'and', 'und', 'et', 'e', '&', '.']);
+const LISTED = new Set(
+  'put down please as follows per move by each in order i want reads are folge pro zug'.split(' '),
+);
+const SEPARATES = new Set(['then', 'dann', 'puis', 'poi', ',', ';', '/', 'and', 'und', 'et', 'e', '&', '.']);
 
 const IN_ORDER = phrases<true>([
   "in order, in that order, in this order, respectively, by moves, move by move, der reihe nach, dans l'ordre, in ordine",
@@ -39,10 +42,14 @@ const listedAt = (place: Place, at: number): readonly Edge[] => {
   const { tokens } = place;
   const verb = isFire(tokens, at) ? meaningAt(tokens, at)!.end : GUNS.has(keyAt(tokens, at)) ? at + 1 : -1;
   const told = verb < 0 ? null : matchPhrase(IN_ORDER, tokens, verb);
-  const counted = told?.end ?? (keyAt(tokens, verb) === '(' && keyAt(tokens, verb + 2) === ')' ? verb + 3 : verb);
+  const put = verb < 0 ? verb : skip(tokens, verb, LISTED);
+  const counted =
+    told?.end ??
+    (put > verb && /^[:=]$/.test(keyAt(tokens, put)) ? put : null) ??
+    (keyAt(tokens, verb) === '(' && keyAt(tokens, verb + 2) === ')' ? verb + 3 : verb);
   // "Fire - Move Three, Ahead".
   const dash = keyAt(tokens, counted) === '-' && tokens[counted]!.gap && marksAt(place, counted + 1, true).length > 0;
-  const colon = keyAt(tokens, counted) === ':' || dash;
+  const colon = /^[:=]$/.test(keyAt(tokens, counted)) || dash;
   if (verb < 0) return [];
   if (!colon) return [];
   // "Fire:", and the Moves in the lines below.
@@ -58,11 +65,12 @@ const listedAt = (place: Place, at: number): readonly Edge[] => {
     const mark = before ?? marksAt(place, aim.end, true)[0];
     if (mark?.piece.is === 'marks' && mark.piece.moves !== 'rest') named.push([mark.piece.moves, aim.bursts]);
     else plain.push(aim.bursts);
-    end = Math.max(aim.end, before ? 0 : (mark?.end ?? 0));
+    end = skip(tokens, Math.max(aim.end, before ? 0 : (mark?.end ?? 0)), CLOSING);
     const dashed = keyAt(tokens, end) === '-' && tokens[end]!.gap && keyAt(tokens, end - 1) !== '-';
     if (!(dashed || SEPARATES.has(keyAt(tokens, end))) || (keyAt(tokens, end) === '.' && plain.length > 0)) break;
   }
-  const three = plain.length === 3 && plain.some((bursts) => bursts.length === 0);
+  const turned = /^(?:first|erst|zuerst|d'abord|prima)$/.test(keyAt(tokens, counted + 1));
+  const three = plain.length === 3 && (turned || plain.some((bursts) => bursts.length === 0));
   const list =
     plain.length === 0
       ? named
@@ -86,7 +94,26 @@ const apartAt = (tokens: readonly Token[], from: number): readonly Edge[] => {
   const list = bursts.map((one, i) => [[i + 1], one] as const);
   return twice && ENDS.has(keyAt(tokens, end).replace('"', '')) ? [{ piece: { is: 'fires', list }, end, cost: 0 }] : [];
 };
-const OPENS = new Set(['(', '#']);
+const CLOSING = new Set(["'", '"', ']']);
+const OPENS = new Set([
+  '(',
+  '#',
+  '[',
+  "'",
+  '"',
+  ',',
+  'and',
+  'und',
+  'then',
+  'dann',
+  'puis',
+  'poi',
+  'first',
+  'erst',
+  'zuerst',
+  "d'abord",
+  'prima',
+]);
 const COMMA = new Set([',']);
 const QUOTES = new Set(['"', 'please', 'read', ':']);
 const AND_THEN = new Set(['and', 'und', 'et', 'e']);
@@ -130,7 +157,8 @@ export const firesAt = (place: Place, at: number): readonly Edge[] => {
     const aimed = at > 0 && burstsAt(tokens, at - 1).some(({ end }) => end === at) ? CLEARLY : 0;
     return [{ piece: { is: 'shoot' }, end: verb, cost: aimed }, ...(central ? [fire('central', verb, 1)] : [])];
   }
-  return burstsAt(tokens, at).flatMap(({ bursts, end }) => {
+  return burstsAt(tokens, at).flatMap(({ bursts, end: told }) => {
+    const end = keyAt(tokens, told) === 'zu' ? told + 1 : told;
     const shot = isFire(tokens, end) ? meaningAt(tokens, end)!.end : GUNS.has(keyAt(tokens, end)) ? end + 1 : null;
     const gun = BEHIND_BURST.has(keyAt(tokens, end - 1)) && GUNS.has(keyAt(tokens, end - 1)) ? end : null;
     const behind = shot ?? gun;
@@ -143,12 +171,19 @@ export const firesAt = (place: Place, at: number): readonly Edge[] => {
 
 const CODE = /^(?:a|lt|rt|ls|rs|0|i)$/;
 
+/** Brackets that can hold nothing but fire. */
+const BRACKETS = /\(\s*(?:[-–—]|[alr]\s*\+\s*[alr])\s*\)/iu;
+
 /** "LT/L", "A+A", "A/-", "RT:A", "LT(L)": bursts tied to their manoeuvre by a sign. */
 export const tiedAt = (place: Place, at: number): readonly Edge[] => {
   const { tokens } = place;
   const sign = keyAt(tokens, at);
   const next = tokens[at + 1];
   const coded = CODE.test(keyAt(tokens, at - 1)) && next !== undefined && burstsOfLetters(next.key) !== null;
+  const bracketed = sign === '(' && CODE.test(keyAt(tokens, at - 1)) && BRACKETS.test(place.line.text);
+  if (bracketed && DASHES.has(keyAt(tokens, at + 1)) && keyAt(tokens, at + 2) === ')') return [fire([], at + 3)];
+  const inside = bracketed ? burstsAt(tokens, at + 1).find(({ end }) => keyAt(tokens, end) === ')') : undefined;
+  if (inside) return [fire(inside.bursts, inside.end + 1)];
   if (sign === '(' && coded && keyAt(tokens, at + 2) === ')' && !tokens[at]!.gap)
     return [fire(burstsOfLetters(next!.key)!, at + 3)];
   if (

@@ -15,16 +15,25 @@ const SHORT_SIDES: ReadonlyMap<string, 'L' | 'R'> = new Map([
 
 const ROUNDS = new Set('a an one another two single last my our fire firing shoot shooting'.split(' '));
 
+/** The end of "sixty degrees", which is what a turn has; where there is none, no further than here. */
+const sixtyAt = (tokens: readonly Token[], at: number): number =>
+  /^(?:60|sixty|sechzig)$/.test(keyAt(tokens, at)) &&
+  /^(?:degrees?|deg|grad|°|gradi|degrés)$/.test(keyAt(tokens, at + 1))
+    ? at + 2
+    : at;
+
 /** "Turn left", "hard left turn", "bank gently to port"; "slide right". */
 export const turnedAt = ({ tokens }: Place, at: number): readonly Edge[] => {
   const verbOf = (i: number): 'T' | 'S' | null => {
     const key = keyAt(tokens, i);
     // "Then round to the left", but "a round to the left".
     if (key === 'round' && TO_SIDE.has(keyAt(tokens, i + 1))) return ROUNDS.has(keyAt(tokens, i - 1)) ? null : 'T';
-    return TURNS.has(key) ? 'T' : SLIPS.has(key) ? 'S' : null;
+    return TURNS.has(key) || sixtyAt(tokens, i) > i ? 'T' : SLIPS.has(key) ? 'S' : null;
   };
   const first = verbOf(at);
-  const far = first ? skip(tokens, at + 1, TO_SIDE) : skip(tokens, at, TO_SIDE);
+  const sixty = sixtyAt(tokens, at);
+  const degrees = sixtyAt(tokens, skip(tokens, at + 1, TO_SIDE));
+  const far = first ? skip(tokens, Math.max(sixty, degrees, at + 1), TO_SIDE) : skip(tokens, at, TO_SIDE);
   const side = SIDES.get(keyAt(tokens, far)) ?? (first ? SHORT_SIDES.get(keyAt(tokens, far)) : undefined);
   if (!side) return [];
   const behind = skip(tokens, far + 1, BESIDE);
@@ -32,7 +41,7 @@ export const turnedAt = ({ tokens }: Place, at: number): readonly Edge[] => {
   const verb = first ?? second;
   if (!verb) return [];
   const echo = first && second === first ? behind + 1 : null;
-  const end = first ? (echo ?? far + 1) : behind + 1;
+  const end = first ? (echo ?? far + 1) : Math.max(sixtyAt(tokens, behind), behind + 1);
   return [{ piece: { is: 'move', manoeuvres: [`${side}${verb}`], ...(first && { verb }) }, end, cost: 0 }];
 };
 
@@ -43,7 +52,8 @@ const SINGLE = new Set(['0', 'o', 'n']);
 
 export const manoeuvresAt = (place: Place, at: number): readonly Edge[] => {
   const { tokens } = place;
-  if (isLittle(place, at)) return [];
+  // "Looking forward to the report".
+  if (isLittle(place, at) || /^look/.test(keyAt(tokens, at - 1))) return [];
   const found = matchPhrase(ORDER_WORDS, tokens, at, ({ is }) => is === 'manoeuvres');
   const own = turnedAt(place, at);
   // "Go straight ahead" is one Move.
@@ -103,7 +113,7 @@ const oftenAt = (tokens: readonly Token[], at: number): { readonly times: number
   const whole = matchPhrase(WHOLE, tokens, at);
   if (whole) return { times: 3, end: whole.end };
   const times = keyAt(tokens, at) === 'x' ? numeral(tokens[at + 1]) : null;
-  if (times !== null && times > 1 && times <= 3) return { times, end: at + 2 };
+  if (times !== null && times >= 1 && times <= 3) return { times, end: at + 2 };
   const plain = readTimes(tokens, at);
   if (plain) return plain;
   if (FOR.has(keyAt(tokens, at))) {

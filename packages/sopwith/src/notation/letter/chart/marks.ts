@@ -2,7 +2,7 @@
 import type { Manoeuvre } from '../../../vocabulary.ts';
 import { EACH, IN_WORDS, MOVE_WORDS, numeral } from '../../numbering.ts';
 import type { Token } from '../../text.ts';
-import { matchPhrase } from '../../words.ts';
+import { matchPhrase, phrases } from '../../words.ts';
 import { manoeuvresAt, movesAt, PLURALS, WHOLE } from './manoeuvres.ts';
 import { numbersAt, ordinalOf } from './numbers.ts';
 import type { Edge } from './piece.ts';
@@ -26,8 +26,10 @@ const groupAt = (
   if (EACH.has(key) && keyAt(tokens, at + 1) === 'one') return { moves: [1, 2, 3], end: at + 2 };
   if (of > 0 && numeral(tokens[of]) === 3) return { moves: [1, 2, 3], end: of + 1 };
   const three = EACH.has(key) && keyAt(tokens, at + 1) === 'e' ? at + 2 : at + 1;
-  if (EACH.has(key) && numeral(tokens[three]) === 3) return { moves: [1, 2, 3], end: skip(tokens, three + 1, LITTLE) };
-  if (EACH.has(key) && moveWord(at + 1)) return { moves: [1, 2, 3], end: at + 2 };
+  if (EACH.has(key) && (numeral(tokens[three]) === 3 || keyAt(tokens, three) === 'dreien'))
+    return { moves: [1, 2, 3], end: skip(tokens, three + 1, LITTLE) };
+  if (EACH.has(key) && (moveWord(at + 1) || /^züge[n]?$/.test(keyAt(tokens, at + 1))))
+    return { moves: [1, 2, 3], end: at + 2 };
   if (key === 'x' && numeral(tokens[at + 1]) === 3) return { moves: [1, 2, 3], end: at + 2 };
   const whole = matchPhrase(WHOLE, tokens, at);
   if (whole) return { moves: [1, 2, 3], end: whole.end };
@@ -42,6 +44,37 @@ const PARTS: ReadonlyMap<string, number> = new Map([
   ...'middle centre center milieu mitte mezzo'.split(' ').map((word) => [word, 2] as const),
 ]);
 const ONES = new Set('one ones of them'.split(' '));
+const EXCEPT = phrases<true>([
+  'except, except for, except in, except on, but, but not in, but not on, save, bar, apart from, other than, außer, ausser, außer in, außer im, außer bei, außer beim, bis auf, nur nicht im, nur nicht in, nur nicht beim, sauf, sauf dans, sauf au, tranne, tranne nel, tranne nella',
+  true,
+]);
+
+/** "On every Move except the first": those that are left, and where the words end. */
+const leftOver = (place: Place, from: number): { readonly moves: readonly number[]; readonly end: number } | null => {
+  const { tokens } = place;
+  const except = matchPhrase(EXCEPT, tokens, keyAt(tokens, from) === ',' ? from + 1 : from);
+  const spared = except ? marksAt(place, except.end, true)[0] : undefined;
+  if (spared?.piece.is !== 'marks' || spared.piece.moves === 'rest' || spared.piece.moves.length > 2) return null;
+  const { moves } = spared.piece;
+  return { moves: [1, 2, 3].filter((n) => !moves.includes(n)), end: spared.end };
+};
+
+const GOING = new Set(
+  "when while if on in during the i'm i am we're going flying i fly go wenn ich im beim bei".split(' '),
+);
+const MANOEUVRES: readonly Manoeuvre[] = ['A', 'LT', 'RT', 'LS', 'RS', 'I', '0'];
+
+/** "All the time except when I'm going straight": in all that are flown otherwise. */
+const flownElse = (place: Place, from: number): readonly Edge[] => {
+  const except = matchPhrase(EXCEPT, place.tokens, keyAt(place.tokens, from) === ',' ? from + 1 : from);
+  const noun = except ? skip(place.tokens, except.end, GOING) : -1;
+  if (!except || noun === except.end) return [];
+  return manoeuvresAt(place, noun).flatMap(({ piece, end }): readonly Edge[] => {
+    if (piece.is !== 'move' || !ENDS.has(keyAt(place.tokens, end))) return [];
+    const manoeuvres = MANOEUVRES.filter((one) => !piece.manoeuvres.includes(one));
+    return [{ piece: { is: 'during', manoeuvres, every: 'some' }, end, cost: 0 }];
+  });
+};
 
 export const marksAt = (place: Place, at: number, listed = false): readonly Edge[] => {
   const { tokens, rounds } = place;
@@ -54,7 +87,9 @@ export const marksAt = (place: Place, at: number, listed = false): readonly Edge
     matchPhrase(WHOLE, tokens, at) ? new Set() : LITTLE,
   );
   const isWord = (i: number): boolean =>
-    MOVE_WORDS.has(keyAt(tokens, i)) || (rounds && /^(?:zug|tour|runde)$/.test(keyAt(tokens, i)));
+    MOVE_WORDS.has(keyAt(tokens, i)) ||
+    (inside && COUNTED.has(keyAt(tokens, i))) ||
+    (rounds && /^(?:zug|tour|runde)$/.test(keyAt(tokens, i)));
   const named = isWord(from) ? numbersAt(tokens, skip(tokens, from + 1, NUMBER), false) : null;
   const counted = named ? null : numbersAt(tokens, from, true);
   const part = inside && ENDS.has(keyAt(tokens, from + 1)) ? PARTS.get(keyAt(tokens, from)) : undefined;
@@ -69,6 +104,16 @@ export const marksAt = (place: Place, at: number, listed = false): readonly Edge
   const digit = bare && (tokens[from]?.kind === 'number' || spoken || said) ? bare : null;
   const found = group ?? named ?? counted ?? digit;
   if (!found) return [];
+  const whole =
+    found.moves.length === 3 && group === found && !/^turns?$/.test(keyAt(tokens, found.end - 1))
+      ? skip(tokens, found.end, MOVES)
+      : -1;
+  // "Each turn but the last" may speak of turns alone.
+  const left = whole > 0 ? leftOver(place, whole) : null;
+  if (left)
+    return [{ piece: { is: 'marks', moves: left.moves, behind: inside, heads: false }, end: left.end, cost: 0 }];
+  const flown = whole > 0 ? flownElse(place, whole) : [];
+  if (flown.length > 0) return flown;
   const of =
     keyAt(tokens, found.end) === 'of' ? skip(tokens, found.end + 1, new Set([...LITTLE, ...THOSE, 'all'])) : found.end;
   const among = of > found.end && THOSE.has(keyAt(tokens, of - 1));
@@ -99,8 +144,10 @@ export const marksAt = (place: Place, at: number, listed = false): readonly Edge
     },
   ];
 };
+const MOVES = new Set([...MOVE_WORDS, 'zügen', 'züge', 'zug']);
 const THOSE = new Set(['these', 'those', 'them', 'which']);
-const TIMES = new Set('time times mal fois volta volte'.split(' '));
+const TIMES = new Set('go bit leg time times mal fois volta volte'.split(' '));
+const COUNTED = new Set(['number', 'nummer', 'numéro', 'numero']);
 const NUMBER = new Set(['no', '.', '#', 'number', 'nr']);
 
 const DURING = new Set(
@@ -109,7 +156,8 @@ const DURING = new Set(
   ),
 );
 /** "In both turns", "bei beiden Kurven", "each time I turn". */
-const everyAt = ({ tokens }: Place, at: number): readonly Edge[] => {
+const everyAt = (place: Place, at: number): readonly Edge[] => {
+  const { tokens } = place;
   const inside = DURING.has(keyAt(tokens, at)) ? at + 1 : at;
   const both = skip(tokens, inside, BOTH);
   const from = skip(tokens, both, LITTLE_EACH);
@@ -133,6 +181,13 @@ const everyAt = ({ tokens }: Place, at: number): readonly Edge[] => {
     return [{ piece: { is: 'each-time' }, end: inside + 2, cost: 0 }];
   const times = matchPhrase(BOTH_TIMES, tokens, at);
   if (times && ENDS.has(keyAt(tokens, times.end))) return [{ piece: { is: 'both' }, end: times.end, cost: 0 }];
+  const apiece = /^(?:each|je|jeweils|chacun)$/.test(keyAt(tokens, at));
+  if (
+    apiece &&
+    (movesAt(place, skip(tokens, at + 1, ARTICLE)).length > 0 ||
+      (movesEndAt(place, at) && ENDS.has(keyAt(tokens, at + 1))))
+  )
+    return [{ piece: { is: 'apiece' }, end: at + 1, cost: 0 }];
   const told = matchPhrase(EACH_TOLD, tokens, at);
   if (told) return [{ piece: { is: 'each' }, end: told.end, cost: 0 }];
   if (BUT.has(keyAt(tokens, noun + 1))) return [];
@@ -140,7 +195,11 @@ const everyAt = ({ tokens }: Place, at: number): readonly Edge[] => {
     return [];
   return [{ piece: { is: 'during', manoeuvres: [`L${verb}`, `R${verb}`], every: true }, end: noun + 1, cost: 0 }];
 };
-const BOTH = new Set('both each every beiden beide allen jeder jede entrambe chaque ogni tutte'.split(' '));
+const ARTICLE = new Set('a an eine einen'.split(' '));
+/** Whether what is to be flown ends just before. */
+const movesEndAt = (place: Place, at: number): boolean =>
+  [1, 2, 3].some((n) => at >= n && movesAt(place, at - n).some(({ end }) => end === at));
+const BOTH = new Set('both each every jedes beiden beide allen jeder jede entrambe chaque ogni tutte'.split(' '));
 const LITTLE_EACH = new Set('of the my these those den der le la deux'.split(' '));
 const BUT = new Set('but except save bar außer ausser bis sauf tranne'.split(' '));
 const PILOT = new Set('i we he she it that ich'.split(' '));

@@ -7,8 +7,8 @@ export type Piece =
   | { readonly is: 'move'; readonly manoeuvres: readonly Manoeuvre[]; readonly verb?: 'T' | 'S' }
   /** "Then right": in the manner of the Move before. */
   | { readonly is: 'side'; readonly burst: 'L' | 'R' }
-  /** `bare`: its fire is told behind it. */
-  | { readonly is: 'ditto'; readonly bare?: true }
+  /** `bare`: its fire is told behind it; `whole`: flown with the fire of the Move before; `mirrored`: so too, and left for right. */
+  | { readonly is: 'ditto'; readonly bare?: true; readonly whole?: true; readonly mirrored?: true }
   | { readonly is: 'fire'; readonly bursts: Bursts }
   | { readonly is: 'fires'; readonly list: readonly (readonly [readonly number[], Bursts])[] }
   /** "Fire:", and the Moves in the lines below. */
@@ -37,11 +37,13 @@ export type Piece =
       readonly manoeuvres: readonly Manoeuvre[];
       /** "On the second turn": which of several, from 1, or the last (-1). */
       readonly nth?: number;
-      /** "In both turns": all that are flown so, two at least. */
-      readonly every?: true;
+      /** "In both turns": all that are flown so, two at least; `some`: one at least. */
+      readonly every?: true | 'some';
     }
   /** "Both times"; "jeweils", "each time", of all Moves told before. */
   | { readonly is: 'both' | 'each' | 'each-time' }
+  /** "A left turn each": in every one of the Moves named before. */
+  | { readonly is: 'apiece' }
   | { readonly is: 'strip' | 'land'; readonly strip: Strip | 'any' }
   | { readonly is: 'overfly' | 'ground' }
   | { readonly is: 'turn'; readonly turn: number }

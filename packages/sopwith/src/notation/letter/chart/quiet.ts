@@ -58,7 +58,7 @@ const isAlien = ({ others, third }: Place, key: string): boolean =>
 
 /** Requests that end in a question mark, and are none of the kind that wants an answer. */
 const REQUEST = phrases<true>([
-  'may i have, might i have, could you, would you, could you please, would you please, please could you, please would you, would you let me, could you let me, könntest du, könnten sie, würdest du, würden sie, pourriez-vous, pourriez vous, pourrais-tu, potresti, potrebbe, please could',
+  'can my plane, could my plane, can my little plane, could my little plane, kann mein flugzeug, könnte mein flugzeug, may i have, might i have, could you, would you, could you please, would you please, please could you, please would you, would you let me, could you let me, könntest du, könnten sie, würdest du, würden sie, pourriez-vous, pourriez vous, pourrais-tu, potresti, potrebbe, please could',
   true,
 ]);
 const OF_TURN = new Set(
@@ -68,6 +68,7 @@ const OF_TURN = new Set(
 );
 /** Behind these a number is no Move's. */
 const NUMBERED = new Set('version rev revision v page issue draft version edition nummer seite'.split(' '));
+const NOISE = new Set('peng bang boom pew ratatat'.split(' '));
 const SAYS = new Set('says wants says asks would sagt will möchte dit veut demande dice vuole'.split(' '));
 const PRONOUNS = new Set('he she er sie il elle lui lei'.split(' '));
 
@@ -158,6 +159,13 @@ export const quietAt = (place: Place, at: number): readonly Edge[] => {
     const colon = tokens.findIndex((one, i) => i > at && one.key === ':');
     if (colon > 0 && colon <= at + 3) return one('skip', 0, colon + 1);
   }
+  // "... shoots ahead, peng!"
+  if (
+    NOISE.has(key) &&
+    ENDS.has(keyAt(tokens, at + 1)) &&
+    tokens.slice(from, at).some((_, i) => isFire(tokens, from + i) || GUNS.has(keyAt(tokens, from + i)))
+  )
+    return one('skip');
   const found = meaningAt(tokens, at);
   // "A A A is boring" orders nothing.
   if (key === 'off' && !(at > 0 && (GUNS.has(keyAt(tokens, at - 1)) || IS.has(keyAt(tokens, at - 1)))))

@@ -9,6 +9,7 @@ import type { Line } from '../../text.ts';
 import { readTokens } from '../../text.ts';
 import { isUnmeant } from '../danger.ts';
 import { isIdle } from '../idle.ts';
+import { isFoot } from './foot.ts';
 import type { Edge } from './piece.ts';
 import type { Lattice } from './pieces.ts';
 import { latticeOf } from './pieces.ts';
@@ -39,29 +40,11 @@ export interface Manner {
 }
 const STRICT: Manner = { most: 12, width: 400, pruned: false, over: talkOf };
 
+/** "Then the same mirrored", "Quatsch: in Move 2 ...": said of one Move that is told. */
+const TAKEN_UP =
+  /(?<=(?:then|dann|danach|second|third|last|zweite|dritte)[,:]? )(?:the |das |es )?(?:same |ganze |gleiche |selbe )?(?:mirrored|gespiegelt)|(?<!\p{L})quatsch(?=\s*[:,!-]+ (?:im|in|der|den|zug|move|manöver) )/giu;
+
 const byCost = (a: { readonly cost: number }, b: { readonly cost: number }): number => a.cost - b.cost;
-
-/** "Priya x", "Martin O.", "Hugh Pemberton (Lt Col, retd)": the writer, at the foot. */
-const isSigned = (text: string, own: ReadonlySet<string>): boolean => {
-  const words = text.replace(/\([^)]*\)/g, ' ').match(/\p{L}+/gu) ?? [];
-  const initials = new Set([...own].map((word) => word[0]!));
-  const known = words.map((word) => word.toLowerCase());
-  return (
-    own.has(known[0] ?? '') &&
-    !/\d|[:;]/.test(text) &&
-    known.every(
-      (w) => own.has(w) || /^x+$/.test(w) || (w.length === 1 && initials.has(w) && !/^\p{L}+\W+[a-z]\b/u.test(text)),
-    )
-  );
-};
-
-/** "H. L.", "R. Duval": the writer, at the foot. */
-const isInitials = (text: string, own: ReadonlySet<string>): boolean => {
-  const [, name] = /^\W*(?:\p{Lu}\.[ \u00a0]?)+(\p{L}{3,})?[\s.,]*$/u.exec(text) ?? [];
-  const [, letter] = /^\W*(\p{Lu})\.\W*$/u.exec(text) ?? [];
-  if (letter !== undefined) return [...own].some((word) => word.startsWith(letter.toLowerCase()));
-  return name === undefined ? /^\W*(?:\p{Lu}\.[ \u00a0]?){2,3}\W*$/u.test(text) : own.has(name.toLowerCase());
-};
 
 const readLine = (begin: Readings, line: Line, about: About, manner: Manner): Readings => {
   const { turn } = about;
@@ -69,13 +52,7 @@ const readLine = (begin: Readings, line: Line, about: About, manner: Manner): Re
     const key = JSON.stringify(state);
     if (cost <= manner.most && cost < (to.get(key)?.cost ?? Number.POSITIVE_INFINITY)) to.set(key, { state, cost });
   };
-  if (
-    isIdle(line.text) ||
-    isInitials(line.text, about.own) ||
-    isSigned(line.text, about.own) ||
-    /^\W*\p{L}{0,2}?x+\W*$/iu.test(line.text)
-  )
-    return begin;
+  if (isIdle(line.text) || isFoot(line.text, about.own) || /^\W*\p{L}{0,2}?x+\W*$/iu.test(line.text)) return begin;
   const lattice = latticeOf(line, about);
   const { edges } = lattice;
   const { tokens } = lattice.place;
@@ -102,7 +79,7 @@ export const readingsOf = (
   manner: Manner,
 ): readonly { readonly sheet: Sheet; readonly cost: number }[] => {
   if (isTooLong(lines)) return [];
-  if (lines.some(({ text }) => isUnmeant(text))) return [];
+  if (lines.some(({ text }) => isUnmeant(text.replace(TAKEN_UP, ' ')))) return [];
   const said = lines.flatMap(({ text }) => readTokens(text)).map(({ key }) => key.replace(/'s?$/, ''));
   const third = said.some((key) => given.own.has(key)) && !said.some((key) => given.others.has(key));
   const about = { ...given, third };

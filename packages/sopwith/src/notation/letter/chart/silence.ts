@@ -12,7 +12,7 @@ export const ANY = new Set(
   ),
 );
 
-const SILENT = new Set('silent quiet mute stumm muet muette muto muta'.split(' '));
+const SILENT = new Set('dry silent quiet mute stumm muet muette muto muta'.split(' '));
 
 export const fire = (bursts: Bursts, end: number, cost = 0): Edge => ({ piece: { is: 'fire', bursts }, end, cost });
 
@@ -82,7 +82,7 @@ export const silenceAt = (tokens: readonly Token[], from: number): readonly Edge
     no > 0 && (isFire(tokens, no) || GUNS.has(keyAt(tokens, no))) ? (meaningAt(tokens, no)?.end ?? no + 1) : -1;
   const saved = SAVE.has(keyAt(tokens, at)) ? skip(tokens, at + 1, BESIDE) : -1;
   const kept = saved > 0 && GUNS.has(keyAt(tokens, saved)) ? saved + 1 : -1;
-  const guns = GUNS.has(keyAt(tokens, at)) ? skip(tokens, at + 1, BESIDE) : -1;
+  const guns = GUNS.has(keyAt(tokens, at)) || isFire(tokens, at) ? skip(tokens, at + 1, BESIDE) : -1;
   const quiet = guns > 0 && QUIET.has(keyAt(tokens, guns)) ? guns + 1 : -1;
   const speech = guns > 0 ? skip(tokens, guns, new Set(['do', 'does', 'will', 'shall'])) : -1;
   const mute = speech > 0 && NO.has(keyAt(tokens, speech)) && SPEAK.has(keyAt(tokens, speech + 1)) ? speech + 2 : -1;

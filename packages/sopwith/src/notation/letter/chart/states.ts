@@ -31,8 +31,15 @@ const onMove = (s: State, { manoeuvres, verb }: Move): readonly State[] => {
   if (s.marks) {
     if (manoeuvres.length > 1 && manoeuvres.length !== s.marks.length) return [];
     const set = withMoves(s, s.marks, manoeuvres);
+    // "Moves 1 and 2: slip right, then turn right": one after the other.
+    const [first, ...others] = s.marks;
+    const one = others.length > 0 && manoeuvres.length === 1 ? withMoves(s, [first!], manoeuvres) : null;
+    const inTurn: readonly State[] = one
+      ? [{ ...one, ...after, marks: others, heads: true, last: [first!], group: false, lone: false, next: first! + 1 }]
+      : [];
     return set
       ? [
+          ...inTurn,
           {
             ...set,
             ...after,
@@ -43,7 +50,7 @@ const onMove = (s: State, { manoeuvres, verb }: Move): readonly State[] => {
             next: Math.max(...s.marks) + 1,
           },
         ]
-      : [];
+      : inTurn;
   }
   const at = manoeuvres.map((_, i) => s.next + i);
   const set = at.at(-1)! < 3 ? withMoves(s, at, manoeuvres) : null;
@@ -148,7 +155,8 @@ const meantBy = (s: State, { manoeuvres, nth }: During): readonly number[] => {
 };
 
 /** One Move, or several where all are said to be meant. */
-const isMeant = ({ every }: During, at: readonly number[]): boolean => (every ? at.length > 1 : at.length === 1);
+const isMeant = ({ every }: During, at: readonly number[]): boolean =>
+  every === 'some' ? at.length > 0 : every ? at.length > 1 : at.length === 1;
 
 const onDuring = (s: State, piece: During): readonly State[] => {
   if (s.open?.fire !== undefined && !s.open.manoeuvre)
@@ -226,10 +234,7 @@ const added = (s: State, piece: Piece, turn: number): readonly (readonly [State,
             )
           : [];
       }
-      const before = s.moves[s.next - 1];
-      return before && (s.fires[s.next - 1]?.length ?? 0) === 0
-        ? plainly(onMove(s, { is: 'move', manoeuvres: [before] }))
-        : [];
+      return plainly(onRepeat(s, piece));
     }
     case 'fire':
       return onFire(s, piece.bursts);
@@ -245,6 +250,8 @@ const added = (s: State, piece: Piece, turn: number): readonly (readonly [State,
       const two = at.length === 2 && s.open?.fire && !s.open.manoeuvre ? withFire(s, at, s.open.fire) : null;
       return two ? [[{ ...two, open: null, last: [], gap: 0 }, 0]] : [];
     }
+    case 'apiece':
+      return (s.marks ?? s.last).length > 1 ? [[s, 0]] : [];
     case 'during':
       return plainly(onDuring(s, piece));
     case 'listing':
@@ -293,7 +300,8 @@ const onEach = (s: State, time: boolean): readonly State[] => {
 /** The two Moves that "both times" speaks of: told in one breath, or the only ones that are flown as the last is. */
 const bothTimes = (s: State): readonly number[] => {
   const move = s.moves[s.next - 1];
-  return s.last.length === 2 || !move ? s.last : flownSo(s, [move]);
+  if (s.last.length === 2 || !move) return s.last;
+  return s.next === 2 && s.moves[0] !== null ? [0, 1] : flownSo(s, [move]);
 };
 
 const withDuring = (s: State): State | null => {
@@ -303,6 +311,23 @@ const withDuring = (s: State): State | null => {
     result = result && isMeant(piece, at) ? withFire(result, at, bursts) : null;
   }
   return result;
+};
+
+const mirroredMove = (move: Manoeuvre): Manoeuvre =>
+  (move[0] === 'L' ? `R${move[1]}` : move[0] === 'R' ? `L${move[1]}` : move) as Manoeuvre;
+const mirroredBurst = (burst: Burst): Burst => (burst === 'L' ? 'R' : burst === 'R' ? 'L' : burst);
+
+/** The Move before once more: with its fire where all of it is meant; no fire behind it is its own then. */
+const onRepeat = (s: State, { bare, whole, mirrored }: Extract<Piece, { readonly is: 'ditto' }>): readonly State[] => {
+  const [move, bursts] = [s.moves[s.next - 1], s.fires[s.next - 1] ?? []];
+  if (!move || s.early !== null || s.open || (mirrored && !/^[LR]/.test(move) && bursts.length === 0)) return [];
+  if (!whole) return bare || bursts.length === 0 ? onMove(s, { is: 'move', manoeuvres: [move] }) : [];
+  const flown = mirrored ? mirroredMove(move) : move;
+  if (bursts.length === 0) return onMove(s, { is: 'move', manoeuvres: [flown] });
+  const fired = mirrored && bursts !== 'central' ? bursts.map(mirroredBurst) : bursts;
+  return onMove({ ...s, early: { bursts: fired, behind: 'first' } }, { is: 'move', manoeuvres: [flown] }).map(
+    (one) => ({ ...one, last: [], lone: false }),
+  );
 };
 
 const REST = { manoeuvre: '0', fire: [] } as const;

@@ -5,10 +5,12 @@ import { isRuleQuestion } from '../aside.ts';
 import { mayChange } from '../change.ts';
 import { isDangerous, isMild, isOutcome, takesBack, takesUpAgain } from '../danger.ts';
 import { isGreeting, isIdle } from '../idle.ts';
+import { isFoot } from './foot.ts';
 import type { Edge, Piece } from './piece.ts';
 import type { Lattice } from './pieces.ts';
 import { CODES, isOrdering } from './quiet.ts';
 import { CLEARLY } from './state.ts';
+import { isOrderish, SLIPS, TURNS } from './words.ts';
 
 const ORDERS: ReadonlySet<Piece['is']> = new Set([
   'move',
@@ -24,6 +26,9 @@ const ORDERS: ReadonlySet<Piece['is']> = new Set([
 /** In a sentence of so many words "left" and "fire" need not be orders. */
 const SPOKEN = 4;
 
+/** "Jeradeaus": no word that is known, and one of flying all the same. */
+const isStrangeOrder = (key: string): boolean => isOrderish(key) && !TURNS.has(key) && !SLIPS.has(key);
+
 /** Whether words speak of what is to be flown: then they must be read. */
 export const isOrderly = ({ place, edges }: Lattice, from: number, end: number, sentence: boolean): boolean => {
   const spoken = sentence && place.tokens.slice(from, end).filter(({ kind }) => kind === 'word').length >= SPOKEN;
@@ -34,7 +39,7 @@ export const isOrderly = ({ place, edges }: Lattice, from: number, end: number, 
         edge.end > from + i + 1 &&
         (ORDERS.has(edge.piece.is) || (edge.piece.is === 'marks' && !spoken)),
     );
-    return long || isOrdering(place, from + i, spoken);
+    return long || isOrdering(place, from + i, spoken) || isStrangeOrder(place.tokens[from + i]!.key);
   });
 };
 
@@ -53,6 +58,10 @@ const OTHERS_DID =
   /^\W*(?:(?:oh|and|but|so|well|by the way) )*(?:you|he|she|they|i|we) (?:really |just |nearly |never |all )?(?:shot|hit|got|took|blew|came|told|made|gave|missed|fired|turned|flew|went|slipped|always|asked)(?!\p{L})/iu;
 const PERFECT =
   /(?<!\p{L})(?:habe?|hast|hat|haben|habt|hatte|hätte|bin|ist|sind|war)(?!\p{L})[^.!?;:]*(?<!\p{L})(?:(?:\p{L}{2,4})?ge\p{L}{2,}(?:t|en)|(?:über|ver|er|be|ent|zer)\p{L}{3,}(?:t|en))(?!\p{L})|(?<!\p{L})(?:ai|as|a|avons|avez|ont|m'a|m'as|m'ont|t'a|l'a)(?!\p{L}) (?:\p{L}+ ){0,2}(?:\p{L}{2,}é(?:e|s|es)?|dit|vu|cru|pris|mis|fait|eu|su)(?!\p{L})|(?<!\p{L})(?:ho|hai|ha|abbiamo|hanno)(?!\p{L}) (?:\p{L}+ ){0,2}(?:\p{L}{2,}(?:ato|uto|ito)|visto|detto|fatto|preso|perso|messo)(?!\p{L})/iu;
+
+/** How a reason begins behind a comma. */
+const WHY =
+  /^\W*(?:(?:he|she|it|that|they|i|we|there|er|sie|es|das|ich|da|the \p{L}+|my \p{L}+)(?:['\u2019](?:s|ll|m|re|ve)| is| are| was| will| has| have| had| need| ist| sind| habe?| hat| bin)|(?:saving|because|denn|weil) )(?!\p{L})/iu;
 
 /** Words before a colon that make a tale of what follows. */
 const EXAMPLE =
@@ -135,6 +144,7 @@ export const talkOf = (line: Line, lattice: Lattice): ReadonlyMap<number, readon
     const over: readonly Edge[] = [
       { piece: { is: ENDS.has(last) || end === tokens.length ? 'stop' : 'cut' }, end, cost: 0 },
     ];
+    if (end === tokens.length && stops.includes(from) && isFoot(text, own)) return over;
     if (SURELY_TALK.test(text) || isRuleQuestion(text) || isAmmunition(text)) return over;
     // "Hi Geoff, left turn, ahead": only the first clause greets.
     if (isGreeting(text) && !/,\s*\S/u.test(text)) return over;
@@ -153,6 +163,14 @@ export const talkOf = (line: Line, lattice: Lattice): ReadonlyMap<number, readon
       return [{ piece: { is: 'tale' }, end, cost: 0 }];
     const [begin, finish] = sentencesOf(from, end);
     const sentence = textOf(begin, finish);
+    // "No firing, the gun's too hot": why, and by itself it bends nothing.
+    if (
+      from > begin &&
+      WHY.test(text) &&
+      (isOutcome(text) || !isDangerous(text, text, others)) &&
+      !isAboutThem(text, names)
+    )
+      return over;
     if (!isTalk(text, sentence, others)) return told;
     // Behind orders it speaks of them, if of anything.
     const about = isAboutThem(sentence, names) && !isTold(sentence) && !isIdle(sentence) && !isOutcome(sentence);

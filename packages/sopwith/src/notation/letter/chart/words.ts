@@ -9,6 +9,7 @@ export const SIDES: ReadonlyMap<string, 'L' | 'R'> = new Map([
     'left',
     'port',
     'larboard',
+    'backbord',
     'leftward',
     'leftwards',
     'links',
@@ -22,6 +23,7 @@ export const SIDES: ReadonlyMap<string, 'L' | 'R'> = new Map([
   ...[
     'right',
     'starboard',
+    'steuerbord',
     'rightward',
     'rightwards',
     'rechts',
@@ -47,17 +49,17 @@ export const TO_SIDE = set(
 );
 /** Between a side and "turn", and between "hold" and "fire". */
 export const BESIDE = set(
-  'his our their restent reste restano bleiben bleibt finger to mes le i may can shall will must hand handed hard sharp gentle - my the your its her all are is stay stays remain remains be kept keep : die meine das',
+  'his our their restent reste restano bleiben bleibt zu finger to mes le i may can shall will must hand handed hard sharp gentle - my the your its her all are is stay stays remain remains be kept keep : die meine das',
 );
 export const GUNS = set(
-  '💥 🔥 🔫 ballern ballert ballere ballernd knallen knallt gefeuert schießend schiessend gunnery colpi spari sparando mitrailleuses mitragliatrici tirera tirerai coups shooting shoot feuere gun guns bullets bullet lead ammo ammunition rounds round shot shots squirt salvo volley broadside burst bursts trigger powder blast blazing blaze blazes spray sprays spraying fire pew bang boom peng ratatat waffe waffen maschinengewehr mg mgs salve schuss schüsse geschossen schieße schiesse schießt feuere tire tirant sparo spara sparando colpo rafale raffica fuoco munition balles mitrailleuse',
+  'weapon weapons gunports broadsides bordwaffen bordwaffe geballert 💥 🔥 🔫 ballern ballert ballere ballernd knallen knallt gefeuert schießend schiessend gunnery colpi spari sparando mitrailleuses mitragliatrici tirera tirerai coups shooting shoot feuere gun guns bullets bullet lead ammo ammunition rounds round shot shots squirt salvo volley broadside burst bursts trigger powder blast blazing blaze blazes spray sprays spraying fire pew bang boom peng ratatat waffe waffen maschinengewehr mg mgs salve schuss schüsse geschossen schieße schiesse schießt feuere tire tirant sparo spara sparando colpo rafale raffica fuoco munition balles mitrailleuse',
 );
 export const QUIET = set(
-  'still stumm schweigt tacciono taisent mute conserved saved spared sparen rest silent quiet cold off none nil tight speechless asleep sleep mute hold asleep idle nothing empty safe schweigen still muettes',
+  'shut dumb dry safe gesichert ruht unterbleibt entfällt entfaellt still stumm schweigt tacciono taisent mute conserved saved spared sparen rest silent quiet cold off none nil tight speechless asleep sleep mute hold asleep idle nothing empty safe schweigen still muettes',
 );
 export const SAVE = set('hold save keep saving holding keeping cease spare spart sparen conserve');
 export const NO = set(
-  'negative no not without kein keine keinen ohne sans pas senza nessun aucun aucune zero nicht never niente non nessuna',
+  'negative no not without kein keine keinen ohne w/o sans pas senza nessun aucun aucune zero nicht never niente non nessuna',
 );
 export const OTHERWISE = set('otherwise else other elsewhere sonst unless autre sinon besides');
 export const TWO = set('two 2 zwei beiden deux');
@@ -93,6 +95,7 @@ export const EACH_TOLD = phrases<true>(['jeweils, each with, each time with, all
 /** What says nothing of its own among orders. */
 export const SAYS_NOTHING = phrases<true>([
   "i repeat, ich wiederhole, je répète, ripeto, cette fois, cette fois ci, questa volta, stavolta, diesmal, sonst nichts, sonst keines, sonst keins, sonst keine, sonst keiner, none otherwise, rien d'autre, nient'altro, " +
+    "after all, nothin' else, nothin else, nowt else, and nothing else, nothing more, for your eyes only, not for printing, not for publication, nicht zur veröffentlichung, nicht für die zeitung, at him, at 'em, at them, auf ihn drauf, auf ihn zu, auf sie zu, auf ihn los, " +
     'non plus, either, auch nicht, neanche, nothing else, una volta sola, una sola volta, une seule fois, only once, just once, nur einmal, und zwar, to begin with, to start with, to end with, pour commencer, pour finir, per cominciare, per finire, ' +
     'there will be, there shall be, there is to be, es gibt, il y aura, ci sarà, i should like, we should like, i would like, we would like, should like, for a change, zur abwechslung, pour changer, ' +
     'sonst nix, sonst nicht, otherwise silence, otherwise nothing, otherwise none, sinon rien, altrimenti niente, altrimenti nulla, today, tonight, heute, oggi, ' +
@@ -102,8 +105,18 @@ export const SAYS_NOTHING = phrases<true>([
     "d'abord, as usual, of course, if you please, wenn's recht ist, s'il te plaît, s'il vous plaît, per favore, per piacere, für den anfang, zum anfang, zu beginn, au début, all'inizio",
   true,
 ]);
+/** "Repeat": the Move before with all that is in it. */
+export const REPEATS = phrases<true>([
+  'ditto, dito, the same, same again, the same again, same, same thing, the same thing, same thing again, the very same, exactly the same, repeat, repeat that, and repeat, repeat the move, dasselbe, das gleiche, das selbe, dasselbe nochmal, dasselbe noch einmal, das gleiche nochmal, das gleiche noch einmal, nochmal das gleiche, nochmal dasselbe, noch einmal das gleiche, noch einmal dasselbe, das ganze nochmal, das ganze noch einmal, das ganze noch mal, wiederholen, wiederhole das, wiederhole das manöver, wiederhole das manöver samt feuer, idem, la même chose, même chose, lo stesso, la stessa cosa, stessa cosa',
+  true,
+]);
+/** "The mirror image": the Move before, left for right. */
+export const MIRRORED = phrases<true>([
+  'the mirror image, its mirror image, the same mirrored, same mirrored, the same in mirror image, mirrored, das ganze gespiegelt, das gleiche gespiegelt, dasselbe gespiegelt, das spiegelbild, gespiegelt, das ganze spiegelverkehrt, dasselbe spiegelverkehrt, spiegelverkehrt',
+  true,
+]);
 export const DITTO = phrases<true>([
-  "ditto, the same, same again, same, again, once more, and again, likewise, same thing, the same thing, the very same, la même chose, même chose, lo stesso, la stessa cosa, stessa cosa, dasselbe, das gleiche, das selbe, genauso, dito, nochmal, noch einmal, nochmals, wieder, encore, idem, de nouveau, ancora, another, another one, another of the same, noch eine, noch einer, noch einen, encore une, encore un, un altro, un'altra, auch, ebenso, ebenfalls, too, as well, aussi, anche, pareil",
+  "again, once more, and again, likewise, genauso, nochmal, noch einmal, nochmals, wieder, encore, de nouveau, ancora, another, another one, another of the same, noch eine, noch einer, noch einen, encore une, encore un, un altro, un'altra, auch, ebenso, ebenfalls, too, as well, aussi, anche, pareil",
   true,
 ]);
 
@@ -116,7 +129,7 @@ export const ALIEN = set(
     'or either whichever whatever any anything choose choice maybe perhaps probably might may could would should try consider considering thinking suppose guess unsure undecided vielleicht eventuell oder entweder überlege könnte ou peut-être hésite oppure forse indeciso ' +
     'not no never dont wont cant cannot isnt arent avoid neither nor nobody nicht kein keine keinen keinem keiner nie niemals non pas jamais mai nein ' +
     'but sorry oops wait instead rather wrong correct correction change changed meant mean skip omit drop reverse reversed opposite mirror mirrored andersherum umgekehrt contraire contrario swap miss half double extra add remove delete cancel ignore forget scrap disregard pardon doch quatsch statt anders tausche ändern plutôt ' +
-    'same other another both each every all repeat repeated usual example examples jedes jede jeder jedem alle tous toutes chaque jeweils ' +
+    'same other another both each every all allen repeat repeated usual example examples jedes jede jeder jedem alle tous toutes chaque jeweils ' +
     'you your yours he she they  du er ihr sie dein tu vous il elle ils suggested suggests says say said tells thinks told advises suggests bets claims asks asked sagt meint rät dit ' +
     'brother sister wife husband son daughter father mother dad mum friend neighbour grandson uncle aunt bruder schwester sohn tochter vater mutter freund nachbar frère sœur soeur femme mari fils fille père mère ami fratello sorella moglie marito figlio figlia amico ' +
     'was were had did flew went turned fired slipped thought last previous previously earlier dachte dachten wollte wollten hätte hatte war wäre flog drehte kurvte schoss feuerte pensais pensé voulais voulu avais étais était aurais volevo pensavo avevo avrei wanted planned hoped tempted',
@@ -124,7 +137,7 @@ export const ALIEN = set(
 
 /** "Geradeausfliegen": a word that is not known, and speaks of flying or firing. */
 export const isOrderish = (key: string): boolean =>
-  /^(?:left|right|starboard|straight|ahead)\p{L}|links|rechts|geradeaus|kurve|rutsch|feuer|^drauf|schi\p{L}{0,2}(?:ß|ss)|schuss/u.test(
+  /^(?:left|right|starboard|straight|ahead)\p{L}|links|rechts|radeaus|gradaus|kurv|rutsch|feuer|^drauf|schi\p{L}{0,2}(?:ß|ss)|schuss|schoss/u.test(
     key,
   );
 
