@@ -28,6 +28,8 @@ const isManoeuvre = (tokens: readonly Token[], at: number, end: number): boolean
   return order !== null && order.value.is === 'manoeuvres' && order.end > end;
 };
 
+const THE = new Set(['the', 'my']);
+
 interface Part {
   readonly bursts: readonly Burst[];
   readonly from: number;
@@ -38,10 +40,13 @@ const readPart = (tokens: readonly Token[], from: number): Part | null => {
   const at = skip(tokens, from, FIRE_FILLER);
   for (const start of at > from ? [from, at] : [from]) {
     const phrase = matchPhrase(FIRE_WORDS, tokens, start);
-    if (phrase && !isManoeuvre(tokens, start, phrase.end)) {
+    // "Fire ahead on the A": in which Move, and no second burst.
+    const named = THE.has(tokens[start - 1]?.key ?? '') && tokens[start]?.key === 'a';
+    if (phrase && !named && !isManoeuvre(tokens, start, phrase.end)) {
       return { bursts: phrase.value, from: start, end: skip(tokens, phrase.end, FIRE_FILLER) };
     }
   }
+  if (THE.has(tokens[at - 1]?.key ?? '')) return null;
   const letters = tokens[at]?.kind === 'word' ? burstsOfLetters(tokens[at].key) : null;
   return letters ? { bursts: letters, from: at, end: at + 1 } : null;
 };

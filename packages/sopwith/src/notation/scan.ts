@@ -223,7 +223,7 @@ const readPronoun = (s: Scanner, from: number): Read | null => {
   return { items: [{ kind: 'filler', at: place(s, from, from + 1), strong: false }], end: from + 1 };
 };
 
-const BEFORE_ARTICLE = new Set('then and with make by do fly , ; : - ) .'.split(' '));
+const BEFORE_ARTICLE = new Set('first second third last next then and with make by do fly , ; : - ) .'.split(' '));
 
 /** "Then a turn to the left": a, and no Ahead. */
 const readArticle = (s: Scanner, from: number): Read | null => {

@@ -99,7 +99,7 @@ const onFire = (s: State, bursts: Bursts): readonly (readonly [State, number])[]
       ? [[{ ...s, fires, owed: s.owed.filter((i) => !s.last.includes(i)), gap: 0, lone: false }, 0] as const]
       : []),
     ...(silent ? [[{ ...s, silent, gap: 0 }, 0] as const] : [[{ ...s, open: { fire: bursts }, gap: 0 }, 0] as const]),
-    ...(silent || s.next > 2 ? [] : [[{ ...s, early: { bursts, behind }, gap: 0 }, 0] as const]),
+    ...(silent || s.next > 2 || (s.group && near) ? [] : [[{ ...s, early: { bursts, behind }, gap: 0 }, 0] as const]),
   ];
 };
 
