@@ -54,7 +54,9 @@ test('a newspaper knows what its side knows, by seat and month, and is the same 
   expect(papers.gather(RULES, seen(0), 0, '1918-04')).toBeNull();
   expect(papers.gather(RULES, seen(0), null, '1917-04')).toBeNull();
   // After the war, when everybody may see all, back numbers are as they were, and the last tells of one's own men too.
-  expect(papers.print(papers.gather(RULES, all, 0, '1917-04'))).toEqual(papers.print(west));
+  const [then, back] = [west, papers.gather(RULES, all, 0, '1917-04')].map((known) => papers.print(known));
+  expect(back!.page).toEqual(then!.page);
+  expect(back!.tailpiece(1)).toBe(then!.tailpiece(1));
   const late = canonicalJson(papers.gather(RULES, all, 0, '1917-05') as never);
   expect(enemies.filter(({ name }) => late.includes(name) && !killers.has(name))).toEqual([]);
   // After the war who looks on reads that of the first seat.
