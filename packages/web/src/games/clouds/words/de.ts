@@ -64,7 +64,7 @@ export const de: CloudsWords = {
     fly: 'Fliegen',
     flyUsual: 'Wie üblich weiter',
     fire: 'Feuern',
-    holdAll: 'Feuer halten',
+    holdAll: 'Weiter ohne zu feuern',
     ready: 'Weiter',
     begin: 'Hier beginnen',
     text: 'Befehle als Text',

@@ -67,7 +67,7 @@ export const en = {
     fly: 'Fly',
     flyUsual: 'Fly on as usual',
     fire: 'Fire',
-    holdAll: 'Hold fire',
+    holdAll: 'Go on without firing',
     ready: 'Go on',
     begin: 'Begin here',
     text: 'Orders as text',
