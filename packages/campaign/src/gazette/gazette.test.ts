@@ -9,7 +9,8 @@ import type { Setup } from '../setup.ts';
 import { playWar } from '../simulate.ts';
 import type { Squadron } from '../state.ts';
 import { sideEvents, sideView } from '../view.ts';
-import { fightOf, gazette } from './gazette.ts';
+import { gazette } from './gazette.ts';
+import { fightOf } from './stories.ts';
 import { GAZETTE_WORDS } from './words.ts';
 
 const SETUP: Setup = {

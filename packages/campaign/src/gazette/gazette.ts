@@ -3,16 +3,29 @@
  * Give it events and a state as a viewer of the side sees them: it knows nothing else.
  */
 import type { Block, Column, Page } from '@paravion/tabletop/page';
-import type { Event, EventOf, EventType } from '../events.ts';
+import type { Event, EventOf } from '../events.ts';
 import { ladderOf, standingsOf } from '../history/ladder.ts';
 import { typeName } from '../machines.ts';
 import { NEWS } from '../pack/news.ts';
 import type { State } from '../state.ts';
 import type { Side } from '../vocabulary.ts';
-import { sectorWithin } from '../words/sectors.ts';
-import { downed, machineOver, tell } from '../words/tell.ts';
+import { downed } from '../words/tell.ts';
 import { type Language, languageOf, monthWords, term } from '../words/terms.ts';
-import { GAZETTE_WORDS, type GazetteWords } from './words.ts';
+import {
+  deadOf,
+  figure,
+  type GazetteArt,
+  guestsLost,
+  heading,
+  of,
+  type Paper,
+  section,
+  sentences,
+  squadronName,
+  where,
+} from './paper.ts';
+import { fight, lead } from './stories.ts';
+import { GAZETTE_WORDS } from './words.ts';
 
 export interface GazetteWish {
   readonly events: readonly Event[];
@@ -24,44 +37,6 @@ export interface GazetteWish {
   /** Drawings, made from what the side knows (`fightOf`). */
   readonly art?: GazetteArt;
 }
-
-export interface GazetteArt {
-  /** The fight of the month as a scene, and as a chart. */
-  readonly scene?: string;
-  readonly chart?: string;
-  /** The face of a man, by his id. */
-  readonly face?: (man: string) => string | undefined;
-}
-
-interface Paper {
-  /** Of the month. */
-  readonly events: readonly Event[];
-  /** Of the war, to its end. */
-  readonly all: readonly Event[];
-  readonly view: State;
-  readonly side: Side;
-  readonly month: string;
-  readonly language: Language;
-  readonly words: GazetteWords;
-  readonly art: GazetteArt;
-}
-
-const of = <T extends EventType>({ events }: Paper, ...types: readonly T[]): readonly EventOf<T>[] =>
-  events.filter((e): e is EventOf<T> => (types as readonly string[]).includes(e.type));
-
-/** Where it was, within a sentence. */
-const where = ({ language }: Paper, sector: number): string => sectorWithin(sector, language);
-
-const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
-const section = (title: string, items: readonly string[]): readonly Block[] =>
-  items.length === 0 ? [] : [heading(title), { kind: 'list', items }];
-
-const squadronName = ({ view }: Paper, id: string): string => view.squadrons.find((s) => s.id === id)?.name ?? id;
-const sentences = (paper: Paper, events: readonly Event[]): readonly string[] =>
-  events.flatMap((e) => tell(e, paper.language, (id) => squadronName(paper, id)) ?? []);
-
-const figure = (svg: string | undefined, caption: string, wide: boolean): readonly Block[] =>
-  svg === undefined ? [] : [{ kind: 'figure', svg, caption, wide }];
 
 /** The sky that stood longest over the front in the month: of months of which no calendar tells. */
 const commonSky = (paper: Paper): string => {
@@ -157,27 +132,11 @@ const victories = (paper: Paper): readonly Block[] => {
   ];
 };
 
-/** Whether he did not come home: who was found has, and who is invalided or has died of his wounds. */
-export const stayedOut = ({ fate, cause }: EventOf<'FATE'>): boolean =>
-  fate !== 'found' && fate !== 'removed' && cause !== 'wounds';
-
-/** Airmen of other squadrons, drawn for a mission, who did not come home from it. */
-const guestsLost = ({ side }: Paper, flown: EventOf<'FLOWN'>) => flown.guestsLost?.[side] ?? [];
-
 /** Who is told of at length: he had flown at least so often, or won a fight. */
 const OBITUARY = 3;
 
 /** So many faces a paper has room for, of those who had won a fight. */
 const FACES = 3;
-
-/** The dead of the month: who fell in sight, and who was missing until news of him came, as he was told of then. */
-const deadOf = (paper: Paper): readonly EventOf<'FATE'>[] => [
-  ...of(paper, 'FATE').filter(({ fate }) => fate === 'dead'),
-  ...of(paper, 'CAPTIVE').flatMap(({ news, man, squadron }) => {
-    const missing = (e: Event): e is EventOf<'FATE'> => e.type === 'FATE' && e.man === man && e.squadron === squadron;
-    return news === 'dead' ? (paper.all.findLast(missing) ?? []) : [];
-  }),
-];
 
 type OfOneMan = EventOf<'FATE'> | EventOf<'CAPTIVE'> | EventOf<'RANKED'> | EventOf<'DECORATED'>;
 
@@ -291,128 +250,6 @@ const aces = ({ view, side, words }: Paper): readonly Block[] => {
     : [{ kind: 'table', caption: words.aces, columns: columns(words.aceColumns, [1, 2]), rows }];
 };
 
-/** Machines of a flight as one says it: `an Albatros D.II and two Albatros D.III`. */
-const counted = (types: readonly string[], { language, words }: Paper): string =>
-  words.all(
-    [...Map.groupBy(types, (type) => type)].map(([type, all]) =>
-      all.length === 1 ? machineOver(type, language) : `${words.number(all.length)} ${typeName(type)}`,
-    ),
-  );
-
-/** What was confirmed of a fight, and who of a side did not come back from it: by who flew in it. */
-const isOf =
-  ({ men, period, sector }: EventOf<'FLOWN'>, side: Side) =>
-  (e: EventOf<'CLAIM'> | EventOf<'FATE'>): boolean =>
-    e.period === period && e.sector === sector && men[side].some(({ id }) => id === e.man);
-
-/** The fight of a month that a side tells of at length: that of most victories, then of its greatest score; nothing where none was flown. */
-export const fightOf = (events: readonly Event[], side: Side, month: string): EventOf<'FLOWN'> | undefined => {
-  const confirmed = events.filter((e): e is EventOf<'CLAIM'> => e.type === 'CLAIM' && e.verdict === 'confirmed');
-  const victories = (flown: EventOf<'FLOWN'>): number => confirmed.filter(isOf(flown, side)).length;
-  return events
-    .filter((e): e is EventOf<'FLOWN'> => e.type === 'FLOWN' && e.period.startsWith(`${month}/`) && e[side] !== null)
-    .toSorted((a, b) => victories(b) - victories(a) || b.score[side] - a.score[side])[0];
-};
-
-/** Who brought down what in a fight, and who did not come back from it. */
-const deedsIn = (paper: Paper, fought: EventOf<'FLOWN'>): readonly string[] => {
-  const { words, side, language } = paper;
-  const ofIt = isOf(fought, side);
-  const won = of(paper, 'CLAIM').filter((e) => e.verdict === 'confirmed' && ofIt(e));
-  const lost = [...of(paper, 'FATE').filter((e) => stayedOut(e) && ofIt(e)), ...guestsLost(paper, fought)];
-  return [
-    ...[...Map.groupBy(won, ({ name }) => name)].map(([name, his]) =>
-      words.brought(
-        name,
-        his.map(({ over }) => machineOver(over, language)),
-      ),
-    ),
-    ...(lost.length === 0 ? [] : [words.notBack(lost.map(({ name }) => name))]),
-  ];
-};
-
-const fight = (paper: Paper): readonly Block[] => {
-  const { words, side, language, art } = paper;
-  const best = fightOf(paper.events, side, paper.month);
-  if (!best) return [];
-  const foe = side === 'W' ? 'E' : 'W';
-  const text = words.fought(
-    where(paper, best.sector),
-    term(best.task, language),
-    counted(best.types[side], paper),
-    counted(best.types[foe], paper),
-  );
-  const who = words.flew(
-    squadronName(paper, best[side]!),
-    best.men[side].map((m) => m.name),
-  );
-  const how = words.ended(best.result === 'draw' ? 'draw' : best.result === side ? 'won' : 'lost', best.turns);
-  return [
-    heading(words.fight),
-    { kind: 'prose', text: [text, who, ...deedsIn(paper, best), how].join(' ') },
-    ...figure(art.chart, words.chart(where(paper, best.sector)), true),
-  ];
-};
-
-/** Victories of a month that make a man its headline, and losses that do so where they are twice the victories. */
-const MANY = 3;
-const HEAVY = 6;
-/** Victories of an ace. */
-const ACE = 5;
-
-/** Who has won most in the month, and what; nobody where all have won one. */
-const manOfMonth = (paper: Paper): { readonly name: string; readonly won: number } | null => {
-  const won = of(paper, 'CLAIM').filter((e) => e.verdict === 'confirmed');
-  const [best] = [...Map.groupBy(won, ({ man }) => man).values()].toSorted((a, b) => b.length - a.length);
-  return best && best.length > 1 ? { name: best[0]!.name, won: best.length } : null;
-};
-
-/** What stands above the month: an ace who fell, a man who won much, heavy losses, else what was won. */
-const headline = (paper: Paper, won: number, lost: number): string => {
-  const { words } = paper;
-  const [fallen] = deadOf(paper)
-    .filter(({ victories }) => victories >= ACE)
-    .toSorted((a, b) => b.victories - a.victories);
-  if (fallen) return words.fallen(fallen.name);
-  const best = manOfMonth(paper);
-  if (best && best.won >= MANY) return words.manOfMonth(best.name, best.won);
-  return lost >= HEAVY && lost >= 2 * won ? words.heavy : words.headline(won);
-};
-
-/** The squadron that won most of its missions in the month. */
-const bestSquadron = (paper: Paper): string => {
-  const { words, side } = paper;
-  const all = [...Map.groupBy(of(paper, 'FLOWN'), (e) => e[side] ?? '')].map(([id, flown]) => ({
-    name: squadronName(paper, id),
-    flown: flown.length,
-    won: flown.filter(({ result }) => result === side).length,
-  }));
-  const [best, next] = all.toSorted((a, b) => b.won / b.flown - a.won / a.flown);
-  const stands = best && best.won > 1 && (!next || best.won / best.flown > next.won / next.flown);
-  return stands ? words.bestSquadron(best.name, best.won, best.flown) : '';
-};
-
-/** The first story: what the month has come to. */
-const lead = (paper: Paper): readonly Block[] => {
-  const { words, art, side } = paper;
-  const fought = fightOf(paper.events, side, paper.month);
-  const won = of(paper, 'CLAIM').filter((e) => e.verdict === 'confirmed').length;
-  const guests = of(paper, 'FLOWN').flatMap((e) => guestsLost(paper, e));
-  const lost = of(paper, 'FATE').filter((e) => e.side === side && stayedOut(e)).length + guests.length;
-  const caption = fought ? words.scene(where(paper, fought.sector), term(fought.task, paper.language)) : '';
-  const best = manOfMonth(paper);
-  const story = [
-    words.month(won, lost),
-    best ? words.mostOfThem(best.name, best.won, won) : '',
-    bestSquadron(paper),
-  ].filter((sentence) => sentence !== '');
-  return [
-    ...figure(art.scene, caption, true),
-    { kind: 'heading', level: 1, text: headline(paper, won, lost) },
-    { kind: 'prose', text: story.join(' ') },
-  ];
-};
-
 /** Where the paper jests its side learns who was reprimanded. */
 const reprimands = (paper: Paper): readonly Block[] =>
   section(paper.words.reprimands, sentences(paper, of(paper, 'REPRIMAND')));
@@ -454,12 +291,3 @@ export const gazette = ({ events, view, side, month, language: wanted, art = {} 
     blocks: [head(paper), ...parts.flatMap((part) => part(paper)), { kind: 'map' }],
   };
 };
-
-/** Columns of a newspaper, on a wide screen and in print; one on a telephone. */
-export const GAZETTE_SHEET = `.pv-page{max-width:64rem!important}.pv-section{break-inside:avoid-column;margin-top:0!important;padding-bottom:1rem}
-.pv-title{font-size:2.8rem!important;letter-spacing:.02em}
-.pv-page{columns:18rem 3;column-gap:1.6rem;column-rule:1px solid #d9cfbb}.pv-head,.pv-map,.pv-figure:has(+.pv-section .pv-banner){column-span:all}.pv-section:has(.pv-map){break-inside:auto}.pv-banner{margin-top:0!important}.pv-figure svg{max-height:16rem}.pv-figure svg[viewBox="0 0 64 64"]{max-height:6.5rem}.pv-table th,.pv-table td{white-space:normal!important;padding-inline-end:.5rem!important}.pv-figure{break-inside:avoid}
-.pv-table .pv-head_cell,.pv-table .pv-head_figure{font-size:.7rem!important;letter-spacing:0!important;padding-inline-end:.3rem!important}.pv-table td{padding-inline-end:.3rem!important}.pv-table .pv-name{overflow-wrap:normal!important}
-@media screen and (max-width:44rem){.pv-page{columns:auto!important}.pv-figure svg{max-height:none}}
-@media print{@page{size:A4;margin:13mm}.pv-page{columns:2!important;font-size:9.5pt!important;column-gap:7mm!important}.pv-map svg{max-height:75mm!important}
-.pv-table{font-size:8pt!important}.pv-table th,.pv-table td{padding-inline-end:.35rem!important;padding-block:.12rem!important}.pv-section{padding-bottom:.5rem!important}}`;

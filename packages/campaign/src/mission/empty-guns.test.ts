@@ -1,31 +1,12 @@
 /** Who comes home with empty guns and has hit nobody is told of in the outcome of his mission (rule 7.10). */
-import { clouds, type State as EngineState } from '@paravion/clouds';
-import { namedDice, unwrap } from '@paravion/tabletop';
+import type { State as EngineState } from '@paravion/clouds';
+import { unwrap } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
-import { campaign } from '../game.ts';
-import { USUAL } from '../options.ts';
-import type { Mission } from '../state.ts';
 import { outcomeOf } from './flown.ts';
+import { liveMission } from './live-mission.fixture.ts';
 import { readOutcome, writeOutcome } from './outcome-text.ts';
-import { missionSetup } from './setup.ts';
 
-const dice = namedDice('empty guns');
-const setup = unwrap(
-  campaign.checkSetup(
-    { ...USUAL, aces: 'off' },
-    {
-      from: '1917-04',
-      until: '1917-04',
-      seats: [{ name: 'Ann', squadron: 'gb60' }],
-      squadrons: [{ id: 'gb60' }, { id: 'dej11' }],
-    },
-  ),
-);
-const begun = campaign.start(USUAL, setup, dice).state;
-const war = campaign.adjudicate(USUAL, begun, [{ seg: 'ORD', how: ['live'] }], dice).state;
-const mission = (war.missions as readonly Mission[]).find(({ outcome }) => outcome === null)!;
-const { rules } = clouds.editions[0]!;
-const flown = clouds.start(rules, unwrap(clouds.checkSetup(rules, missionSetup(USUAL, war, mission, dice))), dice);
+const { war, mission, flown } = liveMission('empty guns');
 const man = mission.flights.W.planes[0]!.crew[0]!.id;
 
 /** The mission over, without enemies on the ground; the first plane of the Entente has fired all its guns had. */

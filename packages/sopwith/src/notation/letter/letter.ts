@@ -12,75 +12,30 @@
  * ```
  */
 import type { Place, Problem } from '@paravion/tabletop';
-import type { Sheet } from '../../order.ts';
 import { isUnknown } from '../items.ts';
-import type { Line } from '../text.ts';
-import { placeOfLine, readTokens, splitLines } from '../text.ts';
-import { isAboutThem } from './about.ts';
+import { readTokens, splitLines } from '../text.ts';
 import type { Block, Sorted } from './blocks.ts';
 import { sortLetter } from './blocks.ts';
-import { readFirst } from './chart/first.ts';
-import { readWhole } from './chart/reading.ts';
-import { isTold } from './chart/talk.ts';
-import {
-  doubtfulOwner,
-  foreignOrders,
-  hiddenOrders,
-  lostHeading,
-  nobodysOrders,
-  notClear,
-  notUnderstood,
-  strangersOrders,
-  whichStrip,
-} from './complaints.ts';
-import { isDangerous, isGrave, isOutcome, takesBack } from './danger.ts';
-import { countsRounds, isIdle, isPromise, isProviso, isStanding, mayAim, mayFire } from './idle.ts';
+import { doubtfulOwner, foreignOrders, nobodysOrders, strangersOrders } from './complaints.ts';
+import type { Findings } from './findings.ts';
+import { askSeats, askSender, hasOrders, placeOf } from './findings.ts';
+import { countsRounds, isStanding } from './idle.ts';
 import type { Verdict } from './judge.ts';
-import { judgeBlocks, judgeLater, saysNmr } from './judge.ts';
+import { judgeBlocks, judgeLater } from './judge.ts';
 import { losesBurst } from './lost-bursts.ts';
-import { type WordsOfNames, wordsOfNames } from './names.ts';
 import { isNear } from './near.ts';
-import type { Shaped } from './shape.ts';
-import { isOrder, isTitle, MOVES_IN_TURN, movesIn } from './shape.ts';
-import { namesNoStrip, strangeStrip } from './strips.ts';
+import { lookAgain } from './second-look.ts';
+import { askSigned, askSilent, askStrips, askWordless } from './silent.ts';
+import { namesNoStrip } from './strips.ts';
 import { judgeTwo } from './two-planes.ts';
-import type { LaterSheet, Letter, LetterContext, LetterSheet } from './types.ts';
+import type { Letter, LetterContext } from './types.ts';
 import { planesOf } from './types.ts';
-
-interface Findings {
-  readonly context: LetterContext;
-  readonly owing: ReadonlySet<number>;
-  readonly sheets: Map<number, LetterSheet>;
-  readonly unreadable: Set<number>;
-  /** Those among them for which there are only orders for Turns to come. */
-  readonly ahead: Set<number>;
-  readonly problems: Problem[];
-  readonly later: LaterSheet[];
-  /** By plane, what its orders may mean, should they be asked about. */
-  readonly first: Map<number, () => Sheet | null>;
-  /** Whether orders were found that may be anybody's. */
-  loose: boolean;
-}
-
-/** Whether a block says more than for which Turn it is. */
-const hasOrders = (block: Block): boolean => block.lines.some((line) => isOrder(line) && !isTitle(line));
-const placeOf = (block: Block): Place => placeOfLine(block.lines.find(isOrder)!.line);
 
 const settle = (f: Findings, plane: number, verdict: Verdict): void => {
   f.problems.push(...verdict.problems);
   if (verdict.is === 'unreadable') f.unreadable.add(plane);
   if (verdict.is === 'unreadable' && verdict.ahead) f.ahead.add(plane);
   if (verdict.is === 'sheet') f.sheets.set(plane, { plane, sheet: verdict.sheet, place: verdict.place });
-};
-
-const askSeats = (f: Findings, seats: readonly number[], which = (_: number): boolean => true): void => {
-  for (const plane of seats.flatMap((seat) => planesOf(f.context, seat)).filter(which)) f.unreadable.add(plane);
-};
-
-/** Asks the sender, where he is known; else whoever has no orders may have written these. */
-const askSender = (f: Findings): void => {
-  if (f.context.from === undefined) f.loose = true;
-  else askSeats(f, [f.context.from]);
 };
 
 const nameOf = ({ names }: LetterContext, seat: number): string => names[seat] ?? `Seat ${seat + 1}`;
@@ -104,81 +59,6 @@ const complainOfOwner = (f: Findings, block: Block): void => {
     f.problems.push(nobodysOrders(placeOf(block)));
     askSender(f);
   }
-};
-
-/** A line that might have been an order, and was not taken as one. */
-const vague = (line: Shaped | null): readonly Line[] =>
-  line?.shape === 'soft' || line?.shape === 'mention' || line?.change?.is === 'unclear' ? [line.line] : [];
-
-const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?;])\s+/u);
-
-const isBefore = (a: Line, b: Line): boolean => a.number < b.number || (a.number === b.number && a.offset < b.offset);
-
-/** "N. Strutt Esq. (joke)": a few words with the writer's name first. */
-const isFoot = ({ text }: Line, own: ReadonlySet<string>): boolean => {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return words.length <= 5 && words.slice(0, 2).some((word) => own.has(word));
-};
-
-/** Whether a sentence that was passed over may bear on the orders, or brackets and commas mean something else than they seem. */
-const isOverlooked = (due: readonly Block[], said: readonly Line[], { own, others }: WordsOfNames): boolean =>
-  due.some(({ passed, lines }) => {
-    const all = new Set([...own, ...others]);
-    const orders = new Set(lines.filter(isOrder).map(({ line }) => line.number));
-    const first = lines.find(isOrder)?.line;
-    const anew = lines.findLast((line) => line?.change?.is === 'restart')?.line;
-    const bears = (line: Line, one: string): boolean =>
-      orders.has(line.number) ? isDangerous(one, one, others) : isGrave(one, others) && !isFoot(line, own);
-    return [...passed, ...lines.flatMap(vague)].some((line) =>
-      sentencesOf(line.text).some((one) => {
-        if (anew && isBefore(line, anew)) return false;
-        // What was, told before the orders, is a tale, and what is taken back there was sent before.
-        const told =
-          !one.trimEnd().endsWith(':') && (!first || isBefore(line, first)) && (isTold(one) || takesBack(one));
-        const about =
-          first && isBefore(first, line) && isAboutThem(one, all) && !isTold(one) && !isIdle(one) && !isOutcome(one);
-        return mayFire(one) || isProviso(one) || (bears(line, one) && !told) || about;
-      }),
-    );
-  }) || said.some(({ text }) => mayAim(text));
-
-/** "Fire ahead in turn 3": he may mean a Move, of which none is flown in a Turn that is past. */
-const firesInThePast = (blocks: readonly Block[], now: number): boolean =>
-  blocks.some(
-    ({ turn, lines, passed }) =>
-      turn !== null &&
-      turn.number <= MOVES_IN_TURN &&
-      turn.number < now &&
-      (lines.some((line) => line && movesIn(line) < 2 && mayFire(line.line.text)) ||
-        passed.some(({ text }) => mayFire(text))),
-  );
-
-/** "I typed RT when I meant RS": no letter of orders that are still to come. */
-const CORRECTS =
-  /(?<!\p{L})(?:should (?:be|read|say|have)|i meant?|ich meinte|soll(?:te)? (?:es )?heißen|je voulais dire|intendevo|volevo dire)(?!\p{L})/iu;
-
-/** What cannot be read line by line in a letter of one pilot may be plain as a whole. */
-const lookAgain = (f: Findings, seat: number, blocks: readonly Block[], verdict: Verdict): Verdict => {
-  const { context } = f;
-  const { turn, from, roundsAreMoves } = context;
-  const due = blocks.filter((block) => block.turn === null || block.turn.number === turn);
-  const said = due.flatMap((block) => block.said);
-  const [first] = said;
-  if (verdict.is === 'sheet' && firesInThePast(blocks, turn))
-    return { is: 'unreadable', problems: [notClear(verdict.place)] };
-  if (from !== seat || !first || due.some(saysNmr)) return verdict;
-  const names = wordsOfNames(context.names, context.players ?? [], seat);
-  const about = { turn, rounds: roundsAreMoves === true, ...names };
-  f.first.set(planesOf(context, seat)[0]!, () => readFirst(said, about));
-  if (verdict.is === 'sheet' && !isOverlooked(due, said, names)) return verdict;
-  const sheet = readWhole(said, about);
-  if (sheet) return { is: 'sheet', sheet, place: placeOfLine(first), problems: [] };
-  // "I cannot think straight, orders tomorrow."
-  const flown = due.flatMap(({ lines }) => lines).some((line) => isOrder(line) || (line !== null && movesIn(line) > 1));
-  const corrects = said.some(({ text }) => CORRECTS.test(text));
-  if (!flown && !corrects && verdict.is === 'unreadable' && said.some(({ text }) => sentencesOf(text).some(isPromise)))
-    return { is: 'missing', problems: [] };
-  return verdict.is === 'sheet' ? { is: 'unreadable', problems: [notClear(placeOfLine(first))] } : verdict;
 };
 
 /** Orders of one player: for his only plane, for each plane under its heading, or two sheets one after the other. */
@@ -265,96 +145,6 @@ const judgeAll = (f: Findings, blocks: readonly Block[]): void => {
   }
   for (const [seat, own] of mine) judgeSeat(f, seat, own);
   if (from === undefined) askNamed(f, blocks);
-};
-
-/** The line at which one player has more than a Turn's orders: some may be another's, whose heading was lost. */
-const overflow = (context: LetterContext, blocks: readonly Block[]): Shaped | null => {
-  const room = new Map<string, number>();
-  for (const { owner, turn, lines } of blocks) {
-    const key = `${owner.seats.join()}/${owner.plane}`;
-    const planes = owner.plane === null ? context.planesPerSeat : 1;
-    for (const line of turn === null || turn.number === context.turn ? lines : []) {
-      const left =
-        (room.get(key) ?? MOVES_IN_TURN * planes) -
-        (line && (isOrder(line) || movesIn(line) >= MOVES_IN_TURN) ? movesIn(line) : 0);
-      if (left < 0 && line) return line;
-      room.set(key, left);
-    }
-  }
-  return null;
-};
-
-/** Orders in a part of a letter where none are read, and none in the right part. */
-const hiddenOrder = (f: Findings, { hidden, printed }: Sorted): Shaped | null => {
-  const press = printed.reduce((sum, line) => sum + movesIn(line), 0) >= MOVES_IN_TURN ? printed[0] : undefined;
-  const nothing = f.sheets.size === 0 && f.unreadable.size === 0;
-  return press ?? (nothing ? hidden.find((line) => isOrder(line) || movesIn(line) > 1) : undefined) ?? null;
-};
-
-/** Lines before any heading with more than one manoeuvre in them. */
-const strayOrder = (blocks: readonly Block[]): Shaped | null => {
-  const stray = blocks.filter((block) => block.owner.seats.length === 0).flatMap((block) => block.lines);
-  return stray.find((line) => line !== null && movesIn(line) > 1) ?? null;
-};
-
-/**
- * What else in a letter may be the orders of those who seem to have sent none (`silent`): whose heading was lost, who put
- * them into his press or under his signature. They are asked.
- */
-const askSilent = (f: Findings, sorted: Sorted, blocks: readonly Block[], silent: readonly number[]): void => {
-  const { from } = f.context;
-  const silence = from === undefined ? silent.length > 0 : silent.some((p) => planesOf(f.context, from).includes(p));
-  if (f.loose || !silence) return;
-  const lost = from === undefined || f.context.planesPerSeat > 1 ? overflow(f.context, blocks) : null;
-  const stray = strayOrder(blocks);
-  const hidden = hiddenOrder(f, sorted);
-  if (lost) f.problems.push(lostHeading(placeOfLine(lost.line)));
-  if (stray) f.problems.push(nobodysOrders(placeOfLine(stray.line)));
-  if (hidden) f.problems.push(hiddenOrders(placeOfLine(hidden.line)));
-  if (!lost && !stray && !hidden) return;
-  const signed = !lost && !stray && sorted.signed.length === 1 ? sorted.signed : null;
-  const asked = from === undefined ? signed : [from];
-  if (asked) askSeats(f, asked, (plane) => !f.sheets.has(plane));
-  else f.loose = true;
-};
-
-/** Orders under the signature of a letter that has others above it: nobody can tell which are meant. */
-const askSigned = (f: Findings, { under }: Sorted): void => {
-  const { from } = f.context;
-  const second = under.find((line) => line.shape === 'order' && movesIn(line) > 1);
-  if (from === undefined || !second || f.sheets.size === 0) return;
-  f.problems.push(hiddenOrders(placeOfLine(second.line)));
-  askSeats(f, [from], (plane) => f.owing.has(plane));
-};
-
-/** A plane that takes off along a strip whose name cannot be read, and would be given another without a word. */
-const askStrips = (f: Findings, blocks: readonly Block[]): void => {
-  const strange = strangeStrip(blocks.flatMap(({ said }) => said));
-  for (const plane of strange ? (f.context.parked ?? []) : []) {
-    const own = f.sheets.get(plane);
-    if (!own || !namesNoStrip(own.sheet) || f.unreadable.has(plane)) continue;
-    f.problems.push(whichStrip(placeOfLine(strange!)));
-    f.unreadable.add(plane);
-    f.first.delete(plane);
-  }
-};
-
-/**
- * A letter in which nothing reads as orders is no silence: whoever wrote it is asked, unless it is press alone or says that
- * there are none. Gives whether somebody is asked.
- */
-const askWordless = (f: Findings, sorted: Sorted, silent: readonly number[]): boolean => {
-  if (f.sheets.size > 0 || f.unreadable.size > 0 || f.loose || f.later.length > 0) return false;
-  const said = sorted.prose.find((line) => !isIdle(line.text));
-  if (!said || sorted.prose.some(({ text }) => sentencesOf(text).some(isPromise)) || sorted.blocks.some(saysNmr))
-    return false;
-  const { from } = f.context;
-  const seats = from === undefined ? sorted.signed : [from];
-  const asked = silent.filter((plane) => seats.length === 1 && planesOf(f.context, seats[0]!).includes(plane));
-  if (asked.length === 0) return false;
-  f.problems.push(notUnderstood(placeOfLine(said)));
-  for (const plane of asked) f.unreadable.add(plane);
-  return true;
 };
 
 const saidOutsidePress = ({ prose, blocks }: Sorted): readonly string[] => [
