@@ -128,7 +128,7 @@ const standing = (place: Place) =>
 
 await onBoth('kills', 'Killed at any moment: nothing accepted is lost or doubled.', async (database, dataDir) => {
   const env = { DATA_DIR: dataDir, DATABASE_URL: database };
-  const { orders, press, turns, faults } = await torture({ kills, tables: 4, env, longest: 800 });
+  const { orders, press, turns, faults } = await torture({ kills, tables: 4, env, longest: 800, say: console.log });
   return { done: `${kills} kill -9; ${orders} orders, ${press} press, ${turns} Turns`, faults };
 });
 await ordeal(
