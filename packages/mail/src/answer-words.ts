@@ -15,6 +15,8 @@ export interface AnswerWords {
   readonly sayYes: (example: string) => string;
   /** The player has said yes to what was proposed. */
   readonly confirmed: string;
+  /** The letter builds on orders from before: how they are now. */
+  readonly builds: { readonly due: string; readonly last: string };
   readonly noOrders: string;
   readonly standing: string;
   readonly press: (pieces: number) => string;
@@ -35,6 +37,10 @@ const EN: AnswerWords = {
   sayYes: (example) =>
     `If that is so, answer YES: nothing more is needed. If not, please send them again, for example:\n\n${example}`,
   confirmed: 'You have said yes. These are your orders:',
+  builds: {
+    due: 'Your letter changes the orders that were in. They are now:',
+    last: 'You order the same as in the Turn before:',
+  },
   noOrders: 'No orders were found in your letter.',
   standing: 'These orders stand until you write again.',
   press: (pieces) => (pieces === 1 ? 'Your press was taken.' : `${pieces} pieces of press were taken.`),
@@ -55,6 +61,10 @@ const DE: AnswerWords = {
   sayYes: (example) =>
     `Wenn das stimmt, antworte JA: Mehr braucht es nicht. Wenn nicht, schicke sie bitte noch einmal, zum Beispiel:\n\n${example}`,
   confirmed: 'Du hast ja gesagt. Das sind deine Befehle:',
+  builds: {
+    due: 'Dein Brief ändert die Befehle, die schon da waren. Sie sind jetzt:',
+    last: 'Du befiehlst dasselbe wie im Zug davor:',
+  },
   noOrders: 'In deinem Brief waren keine Befehle zu finden.',
   standing: 'Diese Befehle gelten, bis du wieder schreibst.',
   press: (pieces) => (pieces === 1 ? 'Deine Presse ist angekommen.' : `${pieces} Stücke Presse sind angekommen.`),
@@ -75,6 +85,10 @@ const FR: AnswerWords = {
   sayYes: (example) =>
     `Si c’est bien cela, réponds OUI\u00a0: rien de plus. Sinon, renvoie-les s’il te plaît, par exemple\u00a0:\n\n${example}`,
   confirmed: 'Tu as dit oui. Voici tes ordres\u00a0:',
+  builds: {
+    due: 'Ta lettre change les ordres qui étaient là. Ils sont maintenant\u00a0:',
+    last: 'Tu ordonnes la même chose qu’au tour d’avant\u00a0:',
+  },
   noOrders: 'Aucun ordre n’a été trouvé dans ta lettre.',
   standing: 'Ces ordres valent jusqu’à ta prochaine lettre.',
   press: (pieces) => (pieces === 1 ? 'Ta presse est arrivée.' : `${pieces} morceaux de presse sont arrivés.`),
@@ -95,6 +109,10 @@ const IT: AnswerWords = {
   sayYes: (example) =>
     `Se è così, rispondi SÌ: non serve altro. Altrimenti mandali di nuovo, per esempio:\n\n${example}`,
   confirmed: 'Hai detto sì. Questi sono i tuoi ordini:',
+  builds: {
+    due: 'La tua lettera cambia gli ordini che c’erano. Ora sono:',
+    last: 'Ordini lo stesso del turno prima:',
+  },
   noOrders: 'Nella tua lettera non si sono trovati ordini.',
   standing: 'Questi ordini valgono finché non scrivi di nuovo.',
   press: (pieces) => (pieces === 1 ? 'La tua stampa è arrivata.' : `${pieces} pezzi di stampa sono arrivati.`),

@@ -3,12 +3,12 @@ import type { GameAdapter, ReadLetter, ReadPart } from '@paravion/games';
 import { formatProblemIn, type Problem } from '@paravion/tabletop';
 import type { AnswerWords } from './answer-words.ts';
 import { mailProblemIn } from './problem-words.ts';
-import type { Due } from './read.ts';
+import type { Due, Read } from './read.ts';
 
 type Said = Pick<ReadLetter, 'parts' | 'press' | 'problems' | 'standing'> & {
   /** It says yes to what was proposed. */
   readonly confirmed?: true;
-};
+} & Pick<Read, 'builds'>;
 
 /** So much is quoted of what a player wrote. */
 const MOST_QUOTED = 160;
@@ -77,7 +77,7 @@ export const readLines = (
   const notes = part.problems.map((problem) => `  (${said(kit, problem, words)})`);
   const standing = letter.standing ? [words.standing] : [];
   return [
-    letter.confirmed ? words.confirmed : words.read,
+    letter.confirmed ? words.confirmed : letter.builds ? words.builds[letter.builds] : words.read,
     ...orderLines({ kit, position }, seat, part.order),
     ...notes,
     ...standing,

@@ -2,6 +2,7 @@
 export * from './answer.ts';
 export * from './answer-words.ts';
 export * from './bytes.ts';
+export * from './earlier.ts';
 export * from './eml.ts';
 export * from './html.ts';
 export * from './moments.ts';

@@ -1,6 +1,7 @@
 /** From a letter as it came in to what counts of it: its text, else its subject line, else what hangs on it. */
 import type { GameAdapter, GameTools, Position, ReadLetter } from '@paravion/games';
 import type { Problem } from '@paravion/tabletop';
+import { type Earlier, NOTHING_EARLIER, onEarlier } from './earlier.ts';
 import type { Attachment } from './eml.ts';
 
 /** A game in which orders are due. */
@@ -12,7 +13,7 @@ export interface Due {
 }
 
 /** The same, with what reads letters to it. */
-interface Readable extends Due {
+export interface Readable extends Due {
   readonly kit: GameAdapter & Pick<GameTools, 'readLetter'>;
 }
 
@@ -26,8 +27,15 @@ export interface LetterText {
   readonly subject?: string;
 }
 
-/** A letter as it was read; `text`: what of it was read; `sheet`: a file on it that may be the orders, and cannot be read. */
-export type Read = ReadLetter & { readonly text: string; readonly sheet?: string };
+/**
+ * A letter as it was read; `text`: what of it was read; `sheet`: a file on it that may be the orders, and cannot be read;
+ * `builds`: its orders are earlier ones of its writer's, those for the Turn now due as it changes them, or those of the Turn before.
+ */
+export type Read = ReadLetter & {
+  readonly text: string;
+  readonly sheet?: string;
+  readonly builds?: 'due' | 'last';
+};
 
 /** Nothing in it reads as orders. */
 const saysNothing = ({ parts, unclaimed, later = [] }: ReadLetter): boolean =>
@@ -120,8 +128,8 @@ export const tooLong = (writer: number, mostBytes: number): Read => {
   return { parts: [{ seat: writer, order: null, problems: [] }], press: [], problems, unclaimed: false, text: '' };
 };
 
-/** Reads a letter for the Turn now due. */
-export const readMail = (due: Readable, raw: LetterText): Read => {
+/** Reads a letter for the Turn now due; `earlier`: what its writer has ordered before it. */
+export const readMail = (due: Readable, raw: LetterText, earlier: Earlier = NOTHING_EARLIER): Read => {
   const bare: Read = { ...due.kit.readLetter(due.position, raw.text, raw.writer), text: raw.text };
-  return withAttachments(due, raw, withSubject(due, raw, bare));
+  return onEarlier(due, raw, withAttachments(due, raw, withSubject(due, raw, bare)), earlier);
 };

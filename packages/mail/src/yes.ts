@@ -26,20 +26,32 @@ const ownLines = (lines: readonly string[]): readonly string[] => {
 
 const SHORTEST_NAME = 3;
 
-/** Whether a letter says yes and nothing else; names of pilots and players may stand under it. */
-export const saysYes = (text: string, names: readonly string[]): boolean => {
-  const lines = text.split(/\r\n|\r|\n/).flatMap((line) => line.trim() || []);
-  const wrote = ownLines(lines).filter((line) => !SENT_FROM.test(line));
-  const own = wrote.filter((line, i) => i > 0 || !GREETING.test(line) || line.search(YES) >= 0);
+const ownLinesOf = (text: string): readonly string[] =>
+  ownLines(text.split(/\r\n|\r|\n/).flatMap((line) => line.trim() || [])).filter((line) => !SENT_FROM.test(line));
+
+/** What somebody wrote himself, without what he answers. */
+export const ownWords = (text: string): string => ownLinesOf(text).join('\n');
+
+const NOTHING = /(?!)/;
+
+/**
+ * Whether a letter says this and nothing else but courtesies, and words that may stand `beside` it; names of pilots and players may
+ * stand under it.
+ */
+export const saysOnly = (text: string, names: readonly string[], what: RegExp, beside = NOTHING): boolean => {
+  const own = ownLinesOf(text).filter((line, i) => i > 0 || !GREETING.test(line) || line.search(what) >= 0);
   const words = names.flatMap((name) => [name, ...name.split(/\s+/)]).filter((name) => name !== '');
   const signed = new RegExp(`(?<!\\p{L})(?:${words.map(escaped).join('|') || '(?!)'})(?!\\p{L})`, 'giu');
   // "Max" under a letter of Maxime's.
   const last = own.length > 1 ? own.at(-1)!.toLowerCase() : '';
   const short = last.length >= SHORTEST_NAME && words.some((word) => word.toLowerCase().startsWith(last));
   const said = (short ? own.slice(0, -1) : own).join('\n');
-  const rest = said.replace(YES, ' ').replace(POLITE, ' ').replace(signed, ' ');
-  return said.search(YES) >= 0 && !/[\p{L}\p{N}?]/u.test(rest);
+  const rest = said.replace(what, ' ').replace(beside, ' ').replace(POLITE, ' ').replace(signed, ' ');
+  return said.search(what) >= 0 && !/[\p{L}\p{N}?]/u.test(rest);
 };
+
+/** Whether a letter says yes and nothing else. */
+export const saysYes = (text: string, names: readonly string[]): boolean => saysOnly(text, names, YES);
 
 /** Words without line breaks and the marks of what is quoted. */
 const level = (text: string): string => text.replace(/[>\s]+/g, ' ').trim();

@@ -21,7 +21,7 @@ import { momentOf } from '../post/moment.ts';
 import { type Desk, isFile, newOffice, openOffice, playerAt, saveOffice, zoneOf } from '../post/office.ts';
 import { SMTP, send } from '../post/send.ts';
 import { NOT_FLOWN, type OutTold, sendOut } from '../post/send-out.ts';
-import { settleAsRead, settleLetter } from '../post/settle.ts';
+import { settleAsRead, settleLetter, settleNoOrders } from '../post/settle.ts';
 import { titleOf } from '../post/sort.ts';
 import { takeIn } from '../post/take-in.ts';
 import { badInput, EXIT, type Reply, reply, type Tried } from '../reply.ts';
@@ -137,6 +137,9 @@ const player = async (desk: Desk, [address]: readonly string[], o: Options): Pro
   return reply([said, ...told.value].join('\n'), changed);
 };
 
+const HOW_TO_SETTLE =
+  'Letters that cannot be read, or have no orders, hold up their games until another comes, or you say what they are: "post settle NAME as-read" (what it most probably means) or "no-orders", NAME as in letters/NAME.eml; or "orders FILE --seat PILOT ORDERS".';
+
 const status = async (desk: Desk): Promise<Reply> => {
   const games = await openGames(desk);
   if (!games.ok) return games.error;
@@ -157,6 +160,7 @@ const status = async (desk: Desk): Promise<Reply> => {
       '',
     ];
   });
+  const asked = games.value.some(({ table }) => standings(table).some(({ standing }) => standing === 'unreadable'));
   const held = waiting.map(({ hash, from, held: why }) => `  ${hash.slice(0, 16)}  ${from}: ${why}`);
   const said = saying.flatMap(({ hash, from, says }) =>
     says!.map((line) => `  ${hash.slice(0, 16)}  ${from}: ${line}`),
@@ -165,6 +169,7 @@ const status = async (desk: Desk): Promise<Reply> => {
     ...lines,
     ...(held.length > 0 ? ['Letters that wait for you:', ...held] : []),
     ...(said.length > 0 ? ['Players say ("post settle" takes it off the list):', ...said] : []),
+    ...(asked ? [HOW_TO_SETTLE] : []),
     ...(mails.length > 0 ? [`${countOfMails(mails.length)} to be sent in outbox/.`] : []),
   ].join('\n');
   const json = games.value.map((open) => ({ ...open.game, title: titleOf(open), seats: standings(open.table) }));
@@ -217,14 +222,16 @@ const out = async (desk: Desk, games: readonly string[], options: Options): Prom
 };
 
 const AS_READ = 'as-read';
+const NO_ORDERS = 'no-orders';
 
 const settle = async (desk: Desk, [name, how]: readonly string[]): Promise<Reply> => {
   if (name === undefined || how === undefined) return settleLetter(desk, name);
   if (how === AS_READ) return settleAsRead(desk, name);
+  if (how === NO_ORDERS) return settleNoOrders(desk, name);
   return badInput({
     code: 'malformed',
     message: `"${how}" is nothing that can be done with a letter.`,
-    expected: `post settle ${name}, which takes it off the list; or post settle ${name} ${AS_READ}, which takes what it most probably means`,
+    expected: `post settle ${name}, which takes it off the list; or post settle ${name} ${AS_READ}, which takes what it most probably means; or ${NO_ORDERS}: it holds none`,
   });
 };
 
@@ -301,7 +308,7 @@ Mails lie in outbox/ and go out over the server that ${SMTP} names; then they li
       .addArgument(new Argument('<action>', 'what to do').choices(ACTIONS))
       .argument(
         '[what...]',
-        'add: game files; player: his address; in: mailboxes, or imap; out: games to fly whatever their deadline; deadline: a game, and until when its orders are wanted now; settle: a letter, and "as-read" to take what it most probably means',
+        'add: game files; player: his address; in: mailboxes, or imap; out: games to fly whatever their deadline; deadline: a game, and until when its orders are wanted now; settle: a letter, and "as-read" to take what it most probably means, "no-orders" where it holds none',
       )
       .option('--office <folder>', 'where the office is', '.')
       .option('--gm <name>', 'add: who writes the mails of a new office, with the address')

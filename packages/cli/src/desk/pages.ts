@@ -18,9 +18,12 @@ import { area, banner, choice, details, form, letter, moment, page, type Said, s
 const STANDING = { in: 'in', unreadable: 'cannot be read', missing: 'missing', idle: 'owes nothing' } as const;
 /** Orders that can be read, and are against the rules. */
 const NOT_ALLOWED = 'not allowed';
+/** A letter that asks or tells something, where orders are owed. */
+const WITHOUT = 'wrote without orders';
 
-type Stands = Pick<SeatStanding, 'standing' | 'refused'>;
-const stateOf = ({ standing, refused }: Stands): string => (refused ? NOT_ALLOWED : STANDING[standing]);
+type Stands = Pick<SeatStanding, 'standing' | 'refused' | 'wordless'>;
+const stateOf = ({ standing, refused, wordless }: Stands): string =>
+  refused ? NOT_ALLOWED : wordless ? WITHOUT : STANDING[standing];
 
 const tag = (seat: Stands): string => {
   const look = seat.standing === 'in' ? ' in' : seat.standing === 'idle' ? '' : ' asks';
@@ -43,7 +46,7 @@ const gameSheet = (desk: Desk, open: OpenGame): string => {
   const seats = standings(open.table).filter(({ standing }) => standing !== 'idle');
   const asks = questionsIn(desk, open);
   const states = seats.map(stateOf);
-  const tally = [STANDING.in, STANDING.unreadable, NOT_ALLOWED, STANDING.missing]
+  const tally = [STANDING.in, STANDING.unreadable, WITHOUT, NOT_ALLOWED, STANDING.missing]
     .map((state) => ({ state, count: states.filter((one) => one === state).length }))
     .filter(({ count }) => count > 0)
     .map(({ state, count }) => `${count} ${state}`);

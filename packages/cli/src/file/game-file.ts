@@ -52,6 +52,8 @@ const letterSchema = z.strictObject({
   early: z.literal(true).optional(),
   /** It says yes to what was proposed for an earlier one. */
   confirmed: z.literal(true).optional(),
+  /** Its orders are earlier ones: those for this Turn as it changes them, or those of the Turn before. */
+  builds: z.enum(['due', 'last']).optional(),
   /** Its orders are to count until another letter. */
   standing: z.literal(true).optional(),
 });

@@ -23,6 +23,8 @@ export interface SeatStanding {
   readonly proposal?: unknown;
   /** They can be read, and are not allowed. */
   readonly refused?: true;
+  /** Its letter asks or tells something, and speaks of no orders. */
+  readonly wordless?: true;
 }
 
 /** A game as it stands, ready for letters. */
@@ -91,11 +93,12 @@ const withLetter = (table: Table, before: SeatStanding, letter: Letter): SeatSta
       ...asked(before, from, letter.problems),
       ...(part.proposal === undefined ? {} : { proposal: part.proposal }),
       ...(part.refused ? { refused: part.refused } : {}),
+      ...(part.wordless ? { wordless: part.wordless } : {}),
     };
   const order = before.order === null ? part.order : table.kit.mergeOrders(before.order, part.order);
   const complete = table.kit.isComplete(table.position, before.seat, order);
   const orders = table.kit.formatOrder(table.position, before.seat, order);
-  const { proposal: _, refused: __, ...known } = before;
+  const { proposal: _, refused: __, wordless: ___, ...known } = before;
   return { ...known, standing: complete ? 'in' : 'missing', order, orders, from, problems };
 };
 

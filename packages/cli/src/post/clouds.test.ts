@@ -50,7 +50,7 @@ describe('In Clouds of Glory at the office', () => {
     expect(await mailsTo('ann')).toContain('Subject: Re: Sausage, Turn 0, placement');
     expect(await out(10)).toMatch(/Sausage: Turn 0, placement is flown\.\n2 mails/);
     expect((await mailsTo('ann')).replaceAll('=\n', '')).toMatch(/how orders look, for example: ALL \| W1: /);
-    expect(await out(10)).toMatch(/Sausage: Turn 1, orders for the turn is not due\.\nNo new mails/);
+    expect(await out(10)).toMatch(/Sausage: Turn 1, orders for the turn is not due yet, but by .*\nNo new mails/);
     await letter('ann', 'W1: straight 12');
     // Thanks and a mere question leave them standing.
     expect(await letter('ann', 'Thanks for the map!')).toContain('Sausage: Ann Smith: no orders for Turn');

@@ -80,7 +80,7 @@ describe('paravion post', () => {
     expect((await mailsTo(at, 'outbox', 'cat@example.org'))[0]).toContain('Friday');
     expect((await mailsTo(at, 'outbox', 'cat@example.org'))[0]).toContain('Game master: Winifred');
     const again = await at.line(OUT);
-    expect(again.out).toContain('autumn: Turn 2 is not due.');
+    expect(again.out).toContain('autumn: Turn 2 is not due yet');
     expect(await filesIn(at, 'outbox')).toHaveLength(8);
     // Whoever owes orders is reminded three days before, once.
     const late = 'post out --deadline 2026-05-30 --at 2026-05-14T00:00Z';
@@ -94,7 +94,7 @@ describe('paravion post', () => {
   it('writes to every player once how a game begins, as long as its orders can still come', async () => {
     await at.line('post player bob@example.org --language de');
     const ran = await at.line('post out --at 2026-04-30');
-    expect(ran.out).toContain('autumn: Turn 1 is not due.');
+    expect(ran.out).toContain('autumn: Turn 1 is not due yet');
     const [begins] = await mailsTo(at, 'outbox', 'bob@example.org');
     expect(begins).toContain(JSON.parse(await at.read('autumn.game.json')).record.seedHash);
     for (const part of ['Du fliegst als Bob:', 'LT Linkskurve, RT Rechtskurve'])
@@ -122,7 +122,7 @@ describe('paravion post', () => {
 
   it('does not fly a Turn that nobody was given a deadline for', async () => {
     await at.line('adjudicate autumn.game.json --nmr --turn 1');
-    expect((await at.line(OUT)).out).toContain('autumn: Turn 2 is not due.');
+    expect((await at.line(OUT)).out).toContain('autumn: Turn 2 is not due yet');
     expect((await at.line(OUT.replace('05-02', '05-20').replace('05-15', '05-30'))).out).toContain(
       'autumn: Turn 2 is flown.',
     );
@@ -142,7 +142,7 @@ describe('paravion post', () => {
   it('asks for orders for this Turn where there are only some for the next', async () => {
     const ran = await at.line('post in -', box(mail('bob', 'orders', 'Turn 2:\nA, A, RT\n')));
     expect(ran.out).toContain('autumn: Bob: for Turn 2: A; A; RT');
-    expect((await at.line('post status')).out).toMatch(/Bob\s+UNREADABLE/);
+    expect((await at.line('post status')).out).toMatch(/Bob\s+NO ORDERS/);
     const [answer] = await mailsTo(at, 'outbox', 'bob@example.org');
     expect(answer).toMatch(/Kept for Turn 2:[\s\S]*A; A; RT[\s\S]*Your orders for Turn 1 are still due\./);
     expect(answer).not.toMatch(/Right would be|could not be read/);

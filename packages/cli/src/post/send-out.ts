@@ -164,12 +164,15 @@ const heldFor = (desk: Desk, { game, table }: OpenGame): readonly string[] => {
   });
 };
 
+const whyOpen = ({ refused, wordless }: SeatStanding): string => {
+  if (wordless) return 'letter has no orders';
+  return refused ? 'orders are not allowed' : 'orders cannot be read';
+};
+
 /** What keeps a game from being flown: letters that cannot be read, or of which nobody knows whose they are. */
 export const questionsIn = (desk: Desk, open: OpenGame): readonly string[] => [
   ...standings(open.table).flatMap((s) =>
-    s.standing === 'unreadable'
-      ? [`${s.name}'s orders ${s.refused ? 'are not allowed' : 'cannot be read'} (${s.from})`]
-      : [],
+    s.standing === 'unreadable' ? [`${s.name}'s ${whyOpen(s)} (${s.from})`] : [],
   ),
   ...unresolved(open.table).map((letter) => `nobody knows whose letter ${letter.from} is`),
   ...heldFor(desk, open),
@@ -185,6 +188,32 @@ const nextGame = (game: OfficeGame, table: Table, { deadline }: OutWish): Office
   turn: table.turn,
   deadline,
 });
+
+const missingIn = ({ table }: OpenGame): readonly string[] =>
+  standings(table).flatMap(({ standing, name }) => (standing === 'missing' ? [name] : []));
+
+/** What the game master is told of a Turn that is flown: who sent nothing, and what the next one wants. */
+const flownWords = (before: OpenGame, after: OpenGame, { dryRun }: OutWish): string => {
+  const silent = missingIn(before);
+  const over = after.table.owing.length === 0;
+  const open = !over && after.game.deadline === null;
+  return [
+    `${titleOf(before)}: ${dueWords(before, 'en')} ${dryRun ? 'would be' : 'is'} flown.`,
+    ...(silent.length > 0 ? [`No orders came from ${silent.join(', ')}.`] : []),
+    ...(over ? ['The game is over.'] : []),
+    ...(open ? [`${dueWords(after, 'en')} has no deadline: "post deadline ${after.game.id} ..." sets one.`] : []),
+  ].join(' ');
+};
+
+/** The same of one that is not due: when it is, and whose orders are missing. */
+const notDueWords = (desk: Desk, open: OpenGame): string => {
+  const { game, table } = open;
+  const missing = missingIn(open);
+  const when =
+    game.deadline === null ? '' : `, but by ${sayMoment(game.deadline, playerAt(desk, desk.office.gm.email))}`;
+  const owed = missing.length === 0 ? 'All orders are in.' : `Missing: ${missing.join(', ')}.`;
+  return `${titleOf(open)}: ${dueWords(open, 'en')} is not due yet${when}. ${questionsIn(desk, { game, table }).length > 0 ? '' : owed}`.trim();
+};
 
 const fly = async (desk: Desk, open: OpenGame, wish: OutWish): Promise<Flown | Reply> => {
   const path = pathOfGame(desk, open.game.file);
@@ -204,10 +233,8 @@ const fly = async (desk: Desk, open: OpenGame, wish: OutWish): Promise<Flown | R
   }
   const flown = after as Table | null;
   if (answered.exit !== EXIT.ok || !flown) return answered;
-  return {
-    open: { game: nextGame(open.game, flown, wish), table: flown },
-    told: `${titleOf(open)}: ${dueWords(open, 'en')} is flown.`,
-  };
+  const next = { game: nextGame(open.game, flown, wish), table: flown };
+  return { open: next, told: flownWords(open, next, wish) };
 };
 
 /** How it is told that a game waits for its game master. */
@@ -221,7 +248,7 @@ const settle = async (desk: Desk, open: OpenGame, wish: OutWish): Promise<Flown 
     // The Turn was flown by hand, or the machine died behind it: it has no deadline of its own yet.
     const behind = open.game.turn !== open.table.turn || open.game.deadline === null;
     const game = behind && wish.deadline !== null ? nextGame(open.game, open.table, wish) : open.game;
-    return { open: { ...open, game }, told: `${name}: ${dueWords(open, 'en')} is not due.` };
+    return { open: { ...open, game }, told: notDueWords(desk, { ...open, game }) };
   }
   const questions = questionsIn(desk, open);
   if (questions.length > 0) return { open, told: `${name}: ${NOT_FLOWN}, ${questions.join('; ')}.` };
@@ -295,6 +322,9 @@ export const sendOut = async (
       news ||= mail.name.startsWith(startName(open));
     }
   }
+  const waiting = games.value.filter((_, i) => told[i]?.includes(NOT_FLOWN)).map(({ game }) => game.id);
+  if (waiting.length > 0 && !wish.dryRun)
+    told.push(`To do: settle what is named ("post status" says how), then "post out ${waiting.join(' ')}" flies it.`);
   const aside = now.office.letters.flatMap(({ held, from }) => (held === SET_ASIDE ? [from] : []));
   if (aside.length > 0) told.push(`Set aside, see "post status": letters from ${[...new Set(aside)].join(', ')}.`);
   const mails =

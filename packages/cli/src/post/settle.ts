@@ -3,17 +3,17 @@ import { basename, dirname, normalize } from 'node:path';
 import { err, ok } from '@paravion/tabletop';
 import type { Letter } from '../file/game-file.ts';
 import { changeTable } from '../file/open.ts';
-import { standings, type Table } from '../file/pending.ts';
+import { standings, type Table, withFile } from '../file/pending.ts';
 import { pathOf } from '../file/store.ts';
 import type { Io } from '../io.ts';
 import { withLetter } from '../mail/take.ts';
 import { badInput, EXIT, type Reply, reply, type Tried } from '../reply.ts';
 import { answerTo } from './answer.ts';
-import { openGames, pathOfGame } from './games.ts';
+import { dueWords, openGames, pathOfGame } from './games.ts';
 import { post } from './mails.ts';
 import { bookOf, type Desk, hashOf, isFile, openOffice, saveOffice, type TakenLetter } from './office.ts';
 import { mailTo, playersOf } from './send-out.ts';
-import type { OpenGame } from './sort.ts';
+import { type OpenGame, titleOf } from './sort.ts';
 
 const waits = ({ held, says }: TakenLetter): boolean => held !== undefined || says !== undefined;
 
@@ -34,14 +34,6 @@ export const waitingLetter = ({ office }: Desk, name: string | undefined): Tried
 export const withSettled = (desk: Desk, { hash, from }: TakenLetter, games: TakenLetter['games']): Desk => {
   const letters = desk.office.letters.map((one) => (one.hash === hash ? { hash, from, games } : one));
   return { ...desk, office: { ...desk.office, letters } };
-};
-
-/** Takes a letter off the lists, once the game master has seen to it. */
-export const settleLetter = async (desk: Desk, name: string | undefined): Promise<Reply> => {
-  const found = waitingLetter(desk, name);
-  if (!found.ok) return found.error;
-  await saveOffice(withSettled(desk, found.value, found.value.games));
-  return reply(`${found.value.from}: settled.`, found.value);
 };
 
 /** Tells a player how his orders stand, which the game master has taken; what is to be said of it to the game master. */
@@ -103,20 +95,76 @@ const nothingProposed = (name: string): Reply =>
     expected: 'his orders as you read them: "paravion orders GAME --seat NAME ORDERS"',
   });
 
+interface Question {
+  readonly open: OpenGame;
+  readonly seat: number;
+  readonly wordless: boolean;
+}
+
+/** The questions that a letter of this name is, which stand in the way of their games. */
+const questionsOf = (games: readonly OpenGame[], name: string): readonly Question[] =>
+  games.flatMap((open) =>
+    standings(open.table).flatMap(({ seat, standing, from, wordless = false }) =>
+      standing === 'unreadable' && from?.includes(`letters/${name}`) ? [{ open, seat, wordless }] : [],
+    ),
+  );
+
+const noQuestion = (name: string, many: boolean): Reply =>
+  badInput({
+    code: 'unknown',
+    message: `${many ? 'More than one' : 'No'} letter "${name}" is a question.`,
+    expected: 'the name of a letter that "post status" shows as unreadable',
+  });
+
 /** The same for the letter whose name begins so. */
 export const settleAsRead = async (desk: Desk, name: string): Promise<Reply> => {
   const games = await openGames(desk);
   if (!games.ok) return games.error;
-  const found = games.value.flatMap((open) =>
-    standings(open.table).flatMap(({ seat, standing, from }) =>
-      standing === 'unreadable' && from?.includes(`letters/${name}`) ? [{ open, seat }] : [],
-    ),
-  );
-  const [one, other] = found;
-  if (one && !other) return takeAsRead(desk, one.open, one.seat);
-  return badInput({
-    code: 'unknown',
-    message: `${other ? 'More than one' : 'No'} letter "${name}" is a question.`,
-    expected: 'the name of a letter that "post status" shows as unreadable',
+  const [one, other] = questionsOf(games.value, name);
+  return one && !other ? takeAsRead(desk, one.open, one.seat) : noQuestion(name, other !== undefined);
+};
+
+/** A letter orders nothing for these seats: they owe orders still. */
+const ordersNothing = async (desk: Desk, { open, seat }: Question, name: string): Promise<Reply> =>
+  changeTable(desk.io, pathOfGame(desk, open.game.file), (table) => {
+    const letters = table.file.letters.map((letter) =>
+      letter.turn === table.turn && letter.from.includes(`letters/${name}`)
+        ? { ...letter, parts: letter.parts.filter((part) => part.seat !== seat), problems: [] }
+        : letter,
+    );
+    const after = withFile(table, { ...table.file, letters });
+    const { name: pilot, standing, orders } = standings(after)[seat]!;
+    const stands = standing === 'missing' ? `owes orders for ${dueWords(open, 'en')}` : (orders ?? standing);
+    return { file: after.file, reply: reply(`${titleOf(open)}: ${pilot} ${stands}.`, {}) };
   });
+
+/** The letter whose name begins so holds no orders: its writer owes them still, or those stand that came before. */
+export const settleNoOrders = async (desk: Desk, name: string): Promise<Reply> => {
+  const games = await openGames(desk);
+  if (!games.ok) return games.error;
+  const found = questionsOf(games.value, name);
+  return found.length === 0 ? noQuestion(name, false) : settleQuestions(desk, found, name);
+};
+
+const settleQuestions = async (desk: Desk, found: readonly Question[], name: string): Promise<Reply> => {
+  const told: string[] = [];
+  for (const one of found) {
+    const done = await ordersNothing(desk, one, name);
+    if (done.exit !== EXIT.ok) return done;
+    told.push(done.text);
+  }
+  return reply(told.join('\n'), {});
+};
+
+/** Takes a letter off the lists, once the game master has seen to it; one that speaks of no orders holds no game up any more. */
+export const settleLetter = async (desk: Desk, name: string | undefined): Promise<Reply> => {
+  const games = await openGames(desk);
+  if (!games.ok) return games.error;
+  const asks = name ? questionsOf(games.value, name).filter(({ wordless }) => wordless) : [];
+  const found = waitingLetter(desk, name);
+  if (!found.ok && asks.length === 0) return found.error;
+  if (found.ok) await saveOffice(withSettled(desk, found.value, found.value.games));
+  const told = await settleQuestions(desk, asks, name ?? '');
+  const off = found.ok ? `${found.value.from}: settled.` : '';
+  return { ...told, text: [off, told.text].filter((line) => line !== '').join('\n') };
 };

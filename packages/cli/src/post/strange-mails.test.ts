@@ -40,7 +40,7 @@ describe('what hangs on a mail', () => {
 
   it('is no silence where there are no orders', async () => {
     await take(mailWith('bob', 'Autumn photo', 'See attached', 'tree.png', 'image/png'));
-    expect(await status()).toMatch(/Bob\s+UNREADABLE/);
+    expect(await status()).toMatch(/Bob\s+NO ORDERS/);
   });
 });
 

@@ -44,6 +44,13 @@ const held = (hash: string, from: string, why: string, games: readonly OpenGame[
   told: [`${from}: HELD, ${why} (letters/${nameOf(hash)}.eml)`],
 });
 
+/** How a letter comes to orders that are not in it. */
+const builtOn = ({ confirmed, builds }: Letter): string => {
+  if (confirmed) return 'says yes: ';
+  if (builds === 'due') return 'changes what was in: ';
+  return builds === 'last' ? 'the same as in the Turn before: ' : '';
+};
+
 const describe = ({ open, seat, letters }: Taken): readonly string[] => {
   const { table } = open;
   const name = `  ${titleOf(open)}: ${table.position.names[seat]}: `;
@@ -56,7 +63,7 @@ const describe = ({ open, seat, letters }: Taken): readonly string[] => {
         part.proposal === undefined
           ? ''
           : `; most probably it means ${table.kit.formatOrder(table.position, part.seat, part.proposal)}`;
-      return `${name}${letter.early ? `for Turn ${letter.turn}: ` : ''}${letter.confirmed ? 'says yes: ' : ''}${said}${may}`;
+      return `${name}${letter.early ? `for Turn ${letter.turn}: ` : ''}${builtOn(letter)}${said}${may}`;
     });
     const press = letter.press.length > 0 ? [`${name}press`] : [];
     return parts.length + press.length > 0 ? [...parts, ...press] : [`${name}no orders`];

@@ -84,13 +84,33 @@ const dueLines = (table: Table, letter: Letter): readonly string[] => [
 
 /** What can be read, and is not allowed. */
 const NOT_TAKEN = 'NOT TAKEN';
+/** A letter that asks or tells something, where orders are owed. */
+const NO_ORDERS = 'NO ORDERS';
 const SAID = { in: 'in', unreadable: 'UNREADABLE', missing: 'missing' } as const;
 
+const saidOf = (table: Table, { standing, refused, wordless }: SeatStanding, seat: number): string => {
+  if (standing === 'idle') return idle(table, seat);
+  if (standing !== 'unreadable') return SAID[standing];
+  return refused ? NOT_TAKEN : wordless ? NO_ORDERS : SAID.unreadable;
+};
+
+/** So many reasons why orders do not count stand beside them. */
+const MOST_WHY = 2;
+
+/** Why the orders of a seat do not count. */
+const whyLines = ({ standing, wordless, problems }: SeatStanding): readonly string[] =>
+  standing !== 'unreadable' || wordless
+    ? []
+    : problems
+        .filter(({ code }) => code !== 'note')
+        .slice(0, MOST_WHY)
+        .map(({ place, message }) => `    ${place?.token ? `"${beginning(place.token)}": ` : ''}${message}`);
+
 const seatLines = (table: Table, s: SeatStanding, seat: number, width: number): readonly string[] => {
-  const standing = s.standing === 'idle' ? idle(table, seat) : s.refused ? NOT_TAKEN : SAID[s.standing];
   const said = [s.orders ?? '', s.from === null ? '' : `[${s.from}]`].filter((words) => words !== '');
-  const line = `  ${[padColumns(s.name, width), standing.padEnd(10), ...said].join('  ')}`.trimEnd();
-  return s.proposal === undefined ? [line] : [line, `    ${mayMean(table, seat, s.proposal)}`];
+  const line = `  ${[padColumns(s.name, width), saidOf(table, s, seat).padEnd(10), ...said].join('  ')}`.trimEnd();
+  const may = s.proposal === undefined ? [] : [`    ${mayMean(table, seat, s.proposal)}`];
+  return [line, ...whyLines(s), ...may];
 };
 
 const heading = ({ kit, position, turn, file, owing }: Table): string => {

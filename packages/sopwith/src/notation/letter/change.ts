@@ -122,12 +122,19 @@ const amend = (change: (sheet: Sheet) => Sheet | null): Change => ({ is: 'amend'
 const UNCLEAR: Change = { is: 'unclear' };
 
 /** A Move flown otherwise; where it had bursts and nothing is said of them, they may or may not be meant. */
-const setMove = (move: number, said: readonly Item[], line: Line): Change => {
+const setMove = (
+  move: number,
+  said: readonly Item[],
+  line: Line,
+  wrong: OrderStep['manoeuvre'] | null = null,
+): Change => {
   const read = readSteps(said, 1, placeOfLine(line), move);
   if (!read.ok) return UNCLEAR;
   const [step] = read.value;
   const fires = said.some((item) => item.kind === 'fire');
-  return amend((sheet) => withMove(sheet, move, (before) => (before.fire.length > 0 && !fires ? null : step!)));
+  const fits = (before: OrderStep): boolean =>
+    (wrong === null || wrong === before.manoeuvre) && (before.fire.length === 0 || fires);
+  return amend((sheet) => withMove(sheet, move, (before) => (fits(before) ? step! : null)));
 };
 
 const setFire = (moves: readonly number[], fire: OrderStep['fire']): Change =>
@@ -192,7 +199,7 @@ const changeOf = (line: Line, { items, content, wrong }: Said, last: boolean): C
   const [mark, other] = marks;
   const named = fires[0]?.moves;
   const said = content.filter((item) => item.kind !== 'mark');
-  if (mark && !other && !mark.more && steps === 1 && !named) return setMove(mark.move, said, line);
+  if (mark && !other && !mark.more && steps === 1 && !named) return setMove(mark.move, said, line, wrong);
   if (steps === 0 && fires.length === 1 && fires[0]!.tail.length === 0) {
     const { bursts } = fires[0]!;
     if (named && !mark) return setFire(named, bursts);

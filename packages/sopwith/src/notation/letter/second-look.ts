@@ -3,7 +3,7 @@ import type { Line } from '../text.ts';
 import { placeOfLine } from '../text.ts';
 import { isAboutThem } from './about.ts';
 import type { Block } from './blocks.ts';
-import { readFirst } from './chart/first.ts';
+import { isLikely, readFirst } from './chart/first.ts';
 import { readWhole } from './chart/reading.ts';
 import { isTold } from './chart/talk.ts';
 import { notClear } from './complaints.ts';
@@ -82,7 +82,9 @@ export const lookAgain = (f: Findings, seat: number, blocks: readonly Block[], v
   f.first.set(planesOf(context, seat)[0]!, () => readFirst(said, about));
   if (verdict.is === 'sheet' && !isOverlooked(due, said, names)) return verdict;
   const sheet = readWhole(said, about);
-  if (sheet) return { is: 'sheet', sheet, place: placeOfLine(first), problems: [] };
+  // "Fire: ahead, ahead, left." is a list of three Moves.
+  const aimed = sheet !== null && (isLikely(sheet) || !said.some(({ text }) => mayAim(text)));
+  if (sheet && aimed) return { is: 'sheet', sheet, place: placeOfLine(first), problems: [] };
   // "I cannot think straight, orders tomorrow."
   const flown = due.flatMap(({ lines }) => lines).some((line) => isOrder(line) || (line !== null && movesIn(line) > 1));
   const corrects = said.some(({ text }) => CORRECTS.test(text));

@@ -135,7 +135,7 @@ const isOpen = (line: Line, about: About): boolean => {
 /** So much may be laid aside, at most. */
 const MOST = 12;
 /** Nobody fires the same gun twice in a Move. */
-const isLikely = ({ moves }: Sheet): boolean =>
+export const isLikely = ({ moves }: Sheet): boolean =>
   moves.every(({ fire }) => typeof fire === 'string' || new Set(fire).size === fire.length);
 
 /** "What do LS and LT mean?": speaks of orders, and gives none. */
