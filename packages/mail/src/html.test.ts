@@ -39,6 +39,10 @@ describe('textOfHtml', () => {
     expect(textOfHtml('<ol><li>A<li><a href="http://x">LT</a></ol>')).toBe('A\nLT');
   });
 
+  it('leaves out what is struck out', () => {
+    expect(textOfHtml('<p><s>A</s> LT<br><del>RT</del> A <strike>0</strike></p>')).toBe('LT\nA');
+  });
+
   it.each(['', '<', '<p', '</blockquote></p>', '<!--', '&;', '&#x;', '<<a>>'])('never throws: %j', (html) => {
     expect(typeof textOfHtml(html)).toBe('string');
   });

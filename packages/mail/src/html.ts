@@ -30,7 +30,8 @@ const toText = compile({
     // One mailer makes a paragraph of every line.
     line('p.MsoNormal'),
     ...['td', 'th'].map((selector) => ({ selector, format: 'inlineSurround', options: { suffix: `${CELL} ` } })),
-    ...['img', 'title'].map((selector) => ({ selector, format: 'skip' })),
+    // What is struck out is not meant.
+    ...['img', 'title', 's', 'del', 'strike'].map((selector) => ({ selector, format: 'skip' })),
     { selector: 'a', format: 'inline' },
   ],
 });

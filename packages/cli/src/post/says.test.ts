@@ -18,6 +18,14 @@ test.each([
   ['Reach me at --help@evil.example', []],
   ["Reach me at bob'|id|'@evil.example", []],
   ['Reach me at bob@evil.example|id', []],
+  [
+    'Ich bin ab 20. Dezember im Urlaub, bitte nicht wundern.',
+    ['"Ich bin ab 20. Dezember im Urlaub, bitte nicht wundern"'],
+  ],
+  ['Hallo! Bin im Krankenhaus, bitte geradeaus.', ['"Bin im Krankenhaus, bitte geradeaus"']],
+  ['Ich bin vom 1. bis 10. Januar verreist.', ['"Ich bin vom 1. bis 10. Januar verreist"']],
+  ['A A LT. Je serai en vacances du 3 au 10.', ['"Je serai en vacances du 3 au 10"']],
+  ['Sarò assente fino al 3 gennaio.', ['"Sarò assente fino al 3 gennaio"']],
   ['A; A; A', []],
 ])('"%s"', (text, said) => expect(saidOfHimself(text, 'bob@example.org')).toEqual(said));
 

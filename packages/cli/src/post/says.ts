@@ -14,9 +14,22 @@ const MINE =
 const REACH =
   /(?:\b(?:reach|contact|e-?mail|mail|write(?: to)?) me (?:at|under|on|via)|\berreichst du mich (?:unter|über)|\bschreibt? mir (?:bitte )?(?:an|unter))\b[^\n@]{0,40}?(?<![^\s<(:])([\p{L}\p{N}_][\p{L}\p{N}._+-]*@[\p{L}\p{N}.-]+\.\p{L}{2,})(?![^\s<>,;:.!?)])/iu;
 
+/** What stands between "I am" and "away": dates have dots. */
+const WHEN = String.raw`(?:[^\n.]|(?<=\d)\.){0,60}?`;
 const AWAY = [
   /\bI(?:['’]ll| will| shall|['’]m| am)\s+(?:be\s+)?(?:away|in (?:the )?hospital|on (?:holiday|vacation|leave)|abroad|travelling|traveling|out of (?:town|the office))\b[^\n.]*/iu,
-  /\bIch (?:bin|werde)\b[^\n.]{0,40}\b(?:verreist|im Urlaub|unterwegs|auf Reisen|nicht da|nicht zu Hause)\b[^\n.]*/iu,
+  new RegExp(
+    String.raw`(?<!\p{L})(?:ich (?:bin|werde|liege)|(?<![\p{L},] )bin)(?!\p{L})${WHEN}(?<!\p{L})(?:verreist|(?:im|in) (?:Urlaub|Krankenhaus|Ferien)|unterwegs|auf Reisen|nicht da|nicht zu Hause|weg)(?!\p{L})[^\n.]*`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?<!\p{L})je (?:serai|suis|pars)(?!\p{L})${WHEN}(?<!\p{L})(?:absente?|en (?:vacances|voyage|congé)|à l['’]hôpital)(?!\p{L})[^\n.]*`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:sarò|sono|parto)(?!\p{L})${WHEN}(?<!\p{L})(?:assente|in (?:vacanza|ferie|viaggio|ospedale)|via)(?!\p{L})[^\n.]*`,
+    'iu',
+  ),
 ];
 
 const LONGEST = 160;

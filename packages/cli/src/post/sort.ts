@@ -1,6 +1,6 @@
 /** For which games a letter is, and from which seat: by its sender, and by the games that it names. */
 import { type ReadPart, turnOf } from '@paravion/games';
-import type { Mail } from '@paravion/mail';
+import { type Mail, ownWords } from '@paravion/mail';
 import type { Table } from '../file/pending.ts';
 import { seatOfSender } from '../mail/gather.ts';
 import { readRaw } from '../mail/read.ts';
@@ -24,7 +24,7 @@ export type Sorted =
   /** Nobody plays under this address. */
   | { readonly is: 'stranger' }
   /** Its sender plays in these games, and it does not say for which it is. */
-  | { readonly is: 'which'; readonly routes: readonly Route[] };
+  | { readonly is: 'which'; readonly routes: readonly Route[]; readonly mixed?: true };
 
 export const titleOf = ({ table, game }: OpenGame): string => table.file.record.notes.title ?? game.id;
 
@@ -110,6 +110,15 @@ const only = (games: readonly OpenGame[], holds: (open: OpenGame) => boolean): O
   return found.length === 1 ? found[0]! : null;
 };
 
+/** "What I sent for Winter was meant for Autumn": orders of two games are mixed up, whichever is named. */
+const MIXED_UP =
+  /(?<!\p{L})(?:(?:sent|meant|was|were|is|are|war|waren|est|était|era|erano) [^.!?\n]{0,60}(?<!\p{L})(?:meant|intended|gemeint|gedacht|destiné\p{L}*|destinat\p{L}+)(?!\p{L})|wrong game|(?:mixed|muddled)(?: \p{L}+)? up|swap (?:them|the games|the two|the orders|these)|(?:im )?falsche[ns]? spiel|verwechselt|vertausch\p{L}*|mauvaise partie|partita sbagliata|scambi\p{L}+)(?!\p{L})/iu;
+
+const mixesUp = (mine: readonly OpenGame[], { subject, text }: Mail): boolean => {
+  const own = ownWords(text);
+  return MIXED_UP.test(own) && mine.filter((open) => mentions(open, `${subject}\n${own}`)).length > 1;
+};
+
 /** Sorts a letter to the games of its sender. */
 export const sortMail = (desk: Desk, games: readonly OpenGame[], mail: Mail): Sorted => {
   const seats = new Map(games.map((open) => [open, seatIn(desk, open, mail)] as const));
@@ -121,6 +130,7 @@ export const sortMail = (desk: Desk, games: readonly OpenGame[], mail: Mail): So
   });
   if (mine.length === 0) return { is: 'stranger' };
   if (mine.length === 1) return { is: 'sorted', routes: [route(mine[0]!, mail.text)] };
+  if (mixesUp(mine, mail)) return { is: 'which', mixed: true, routes: mine.map((open) => route(open, mail.text)) };
   const [before, ...sections] = sectionsOf(mail.text, mine);
   const loose = before!.lines.join('\n');
   const texts = new Map<OpenGame, string>();

@@ -57,6 +57,23 @@ describe('a letter that names no game', () => {
     expect(await status()).toContain('no game waits for it');
   });
 
+  it('that mixes up two games stops both, though orders are in', async () => {
+    await take(mail('ann', 'orders', 'Autumn:\nA A LT\n\nWinter:\nA A RT'));
+    const swap = 'What I sent for Winter was meant for Autumn and the other way round. Please swap them.';
+    const told = await at.line('post in -', mail('ann', 'Autumn', swap));
+    expect(told.out).toContain('HELD, mixes up games: autumn, winter');
+    const out = await at.line('post out autumn winter');
+    expect(out.out.match(/NOT FLOWN/g)).toHaveLength(2);
+  });
+
+  it('that gives orders in a line of talk is no mere question', async () => {
+    await take(
+      mail('bob', 'autumn', 'A; A; LT'),
+      mail('bob', 'autumn', 'My mail of today is rubbish, so: Autumn RS A A, no fire.'),
+    );
+    expect(await status()).toMatch(/Bob {2}UNREADABLE/);
+  });
+
   it('stops the game in which its writer owes orders', async () => {
     await take(mail('ann', 'orders', 'Winter:\nA, A, RT\n'), mail('dan', 'orders', 'ground'));
     await take(mail('ann', 'hm', QUESTION));

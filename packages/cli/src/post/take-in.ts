@@ -14,7 +14,7 @@ import { openGames, pathOfGame } from './games.ts';
 import { post } from './mails.ts';
 import { type Desk, fileOnce, hashOf, playerAt, saveOffice, type TakenLetter } from './office.ts';
 import { saidOfHimself } from './says.ts';
-import { type OpenGame, type Route, sortMail, titleOf } from './sort.ts';
+import { type OpenGame, type Route, type Sorted, sortMail, titleOf } from './sort.ts';
 import { WORDS } from './words.ts';
 
 /** So much of a hash names a file. */
@@ -81,17 +81,26 @@ const mayConcern = (raw: RawLetter, { open: { table }, seat }: Route): boolean =
 };
 
 /** A letter that names none of its writer's games: he is asked for which it is, where one waits for it. */
-const askWhich = async (desk: Desk, raw: RawLetter, hash: string, routes: readonly Route[]): Promise<Done> => {
+const askWhich = async (
+  desk: Desk,
+  raw: RawLetter,
+  hash: string,
+  { routes, mixed }: Extract<Sorted, { is: 'which' }>,
+): Promise<Done> => {
   const { address, id, subject } = raw.mail!;
   const words = WORDS[playerAt(desk, address).language];
   const titles = routes.map(({ open }) => titleOf(open)).join(', ');
-  const may = routes.flatMap((route) => (mayConcern(raw, route) ? [route.open] : []));
+  const may = routes.flatMap((route) => (mixed || mayConcern(raw, route) ? [route.open] : []));
   const text = `${may.length > 0 ? words.whichGame(titles) : words.noGameWaits}\n\n${desk.office.gm.name}`;
   await post(desk, { name: `answer-${nameOf(hash)}`, to: address, subject: `Re: ${subject}`, text, answers: id });
   return held(
     hash,
     address,
-    may.length > 0 ? `for which game? ${titles}` : 'no orders in it; no game waits for it',
+    mixed
+      ? `mixes up games: ${titles}`
+      : may.length > 0
+        ? `for which game? ${titles}`
+        : 'no orders in it; no game waits for it',
     may,
   );
 };
@@ -140,7 +149,7 @@ export const takeMail = async (
       told,
     };
   }
-  if (sorted.is === 'which') return askWhich(desk, raw, hash, sorted.routes);
+  if (sorted.is === 'which') return askWhich(desk, raw, hash, sorted);
   const taken: Taken[] = [];
   for (const route of sorted.routes) {
     const one = await takeInto(desk, route, raw, `${from}, letters/${nameOf(hash)}.eml`);

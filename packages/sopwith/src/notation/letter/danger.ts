@@ -39,7 +39,7 @@ const DOUBTS =
 const NOT =
   /(?<!\p{L})(?:not|no|never|n't|nicht|nein|kein\p{L}*|nie|non|pas|jamais|mai|nessun\p{L}*)(?!\p{L})|n['\u2019]t(?!\p{L})/iu;
 const FLIGHT =
-  /(?<!\p{L})(?:orders?|moves?|befehle?|züge?|ordres?|mouvements?|ordini|mosse|slip|(?:to(?: the)?|turn|slip|go|bank|fire|shoot|be|a) (?:left|right)|(?:left|right) turn|ahead|go straight|fire|shoot|fly|links|rechts|geradeaus|kurve|feuer\p{L}*|schieß\p{L}*|flieg\p{L}*|gauche|droite|virage|tirer?|voler?|sinistra|destra|dritto|virata|sparare|volare)(?!\p{L})/iu;
+  /(?<!\p{L})(?:orders?|moves?|befehle?|züge?|ordres?|mouvements?|ordini|mosse|slip|(?:to(?: the)?|turn|slip|go|bank|fire|shoot|be|a) (?:left|right)|(?:left|right) turn|ahead|forwards?|go straight|fire|shoot|fly|links|rechts|geradeaus|voraus|(?:nach )?vorn|kurve|feuer\p{L}*|schieß\p{L}*|flieg\p{L}*|gauche|droite|devant|virage|tirer?|voler?|sinistra|destra|dritto|avanti|virata|sparare|volare)(?!\p{L})/iu;
 
 const EXCUSE =
   /^\W*(?:sorry|apologies|oh|ah|verzeihung|entschuldigung|désolée?)?\W*(?:sorry|apologies|entschuldigung|pardon)? (?:for|about|to|it's|this is|für|dass|pour)(?!\p{L})[^,;]*(?<!\p{L})(?:late|delay|trouble|scrawl|handwriting|typos?|short|rush|hurry|spelling|english|silence|spät|kurz|eile|retard|bother)(?!\p{L})/iu;

@@ -101,6 +101,10 @@ const withoutTurnedTables = (lines: readonly string[]): readonly string[] => {
 
 const STRESSED = /(?<=^|[\s>(])(\*{1,2}|_{1,2})(?=[^\s*_])([^*_\n]{1,120}?)(?<=[^\s*_])\1(?=$|[\s.,;:!?)])/gmu;
 
+/** "~~RT~~ LT": what is struck out, as blanks. */
+const withoutStruck = (text: string): string =>
+  text.replace(/~~(?=\S)[^~\n]{1,80}~~/g, (struck) => ' '.repeat(struck.length));
+
 /** Stress as mailers write it (`*Move 1:*`, `**A**`, `` `L` ``), as blanks of the same length. */
 const withoutStress = (text: string): string =>
   text
@@ -161,7 +165,7 @@ const withFire = (lines: readonly string[]): readonly string[] => {
 
 /** A letter for `turn` with its layout levelled; as many lines as before. */
 export const levelLayout = (text: string, turn: number): string => {
-  const plain = withoutTurns(withoutFaces(withoutStress(text)), turn);
+  const plain = withoutTurns(withoutFaces(withoutStress(withoutStruck(text))), turn);
   const lines = plain.split(/\r\n|\r|\n/).map(untied);
   return withFire(withoutRows(withoutTables(withoutTurnedTables(lines)))).join('\n');
 };

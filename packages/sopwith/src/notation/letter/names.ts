@@ -192,6 +192,7 @@ export const readFoot = (lines: readonly Line[], names: Names): readonly number[
 
 const INITIALS = /[,.!\-\u2013\u2014:)]\s*((?:\p{Lu}\.? ?){1,3})$/u;
 const ORDER_LETTERS = /[ALRIONF]/;
+const ORDER_SIGNS = /^(?:[LR][TSF]|IT?|[ALR]{1,3})$/;
 
 /** A line of orders without its writer's name or initials at the end: "a, a, lt. thx, M". */
 export const withoutWriter = (line: Line, writer: number, all: Names): Line => {
@@ -208,7 +209,9 @@ export const withoutWriter = (line: Line, writer: number, all: Names): Line => {
   const initials = INITIALS.exec(line.text.trimEnd());
   const said = (initials?.[1] ?? '').replace(/[^\p{L}]/gu, '');
   const first = names.aliases.map(({ keys }) => keys.map((key) => key[0]!.toUpperCase()).join(''));
-  const own = said !== '' && !ORDER_LETTERS.test(said) && first.some((letters) => letters.startsWith(said));
+  // "RS" may be Rita Smith, and is a right slip.
+  const whole = said.length > 1 && !ORDER_SIGNS.test(said) && first.includes(said);
+  const own = whole || (said !== '' && !ORDER_LETTERS.test(said) && first.some((letters) => letters.startsWith(said)));
   return own ? cutLine(line, 0, initials!.index + 1) : line;
 };
 

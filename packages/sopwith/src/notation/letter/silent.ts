@@ -1,4 +1,5 @@
 /** What else in a letter may be the orders of those who seem to have sent none, or not these (rule 8.1). */
+import type { Line } from '../text.ts';
 import { placeOfLine } from '../text.ts';
 import type { Block, Sorted } from './blocks.ts';
 import { hiddenOrders, lostHeading, nobodysOrders, notUnderstood, whichStrip } from './complaints.ts';
@@ -7,7 +8,7 @@ import { askSeats, sentencesOf } from './findings.ts';
 import { isIdle, isPromise } from './idle.ts';
 import { saysNmr } from './judge.ts';
 import type { Shaped } from './shape.ts';
-import { isOrder, MOVES_IN_TURN, movesIn } from './shape.ts';
+import { isOrder, MOVES_IN_TURN, movesIn, shapeOf } from './shape.ts';
 import { namesNoStrip, strangeStrip } from './strips.ts';
 import type { LetterContext } from './types.ts';
 import { planesOf } from './types.ts';
@@ -84,6 +85,10 @@ export const askStrips = (f: Findings, blocks: readonly Block[]): void => {
   }
 };
 
+/** "All is well as first sent: RS A A": no mere question. */
+const holdsMoves = (line: Line): boolean =>
+  sentencesOf(line.text).some((text) => !text.trimEnd().endsWith('?') && movesIn(shapeOf({ ...line, text })) > 1);
+
 /**
  * A letter in which nothing reads as orders is no silence: whoever wrote it is asked, unless it is press alone or says that
  * there are none. Gives whether somebody is asked.
@@ -99,5 +104,5 @@ export const askWordless = (f: Findings, sorted: Sorted, silent: readonly number
   if (asked.length === 0) return false;
   f.problems.push(notUnderstood(placeOfLine(said)));
   for (const plane of asked) f.unreadable.add(plane);
-  return true;
+  return !sorted.prose.some(holdsMoves);
 };

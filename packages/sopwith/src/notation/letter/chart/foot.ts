@@ -14,21 +14,30 @@ const isSigned = (text: string, own: ReadonlySet<string>): boolean => {
   );
 };
 
+const CODES = new Set('lt rt ls rs it lf rf'.split(' '));
+
+/** "SF", "A.P.": letters with which his names begin, and no order. */
+const areInitials = (letters: string, own: ReadonlySet<string>): boolean => {
+  const all = letters.toLowerCase().match(/\p{L}/gu) ?? [];
+  return !CODES.has(all.join('')) && all.every((letter) => [...own].some((word) => word.startsWith(letter)));
+};
+
 /** "H. L.", "R. Duval": the writer, at the foot. */
 const isInitials = (text: string, own: ReadonlySet<string>): boolean => {
   const [, name] = /^\W*(?:\p{Lu}\.[ \u00a0]?)+(\p{L}{3,})?[\s.,]*$/u.exec(text) ?? [];
   const [, letter] = /^\W*(\p{Lu})\.\W*$/u.exec(text) ?? [];
+  if (/^\W*\p{Lu}{2,3}\W*$/u.test(text)) return areInitials(text, own);
   if (letter !== undefined) return [...own].some((word) => word.startsWith(letter.toLowerCase()));
   return name === undefined ? /^\W*(?:\p{Lu}\.[ \u00a0]?){2,3}\W*$/u.test(text) : own.has(name.toLowerCase());
 };
 
-/** "Cheers, T": a wish, and the first letter of his name. */
+/** "Cheers, T", "Blessings, A.P.": a wish, and the first letters of his names. */
 const isWished = (text: string, own: ReadonlySet<string>): boolean => {
-  const [, letter] =
-    /^\W*(?:(?:many |kind |best )?(?:cheers|thx|thanks|ta|regards|love|best|lg|vg|mfg|gru(?:ß|ss)))[\s,]+(\p{Lu})\W*$/iu.exec(
+  const [, letters] =
+    /^\W*(?:(?:many |kind |best )?(?:cheers|thx|thanks|ta|regards|love|best|blessings|x{1,5}|bises|baci|lg|vg|mfg|gru(?:ß|ss)))[\s,]+((?:\p{L}\.? ?){1,3})\W*$/iu.exec(
       text,
     ) ?? [];
-  return letter !== undefined && [...own].some((word) => word.startsWith(letter.toLowerCase()));
+  return letters !== undefined && areInitials(letters, own);
 };
 
 /** Whether it is nothing but the writer's name. */

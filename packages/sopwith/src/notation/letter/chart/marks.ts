@@ -23,7 +23,8 @@ const groupAt = (
   if (numeral(tokens[at]) === 3 && MOVE_WORDS.has(keyAt(tokens, at + 1))) return { moves: [1, 2, 3], end: at + 2 };
   const of = EACH.has(key) && keyAt(tokens, at + 1) === 'of' ? skip(tokens, at + 2, LITTLE) : -1;
   if (of > 0 && ordinalOf(keyAt(tokens, of)) !== undefined) return groupAt(tokens, of);
-  if (EACH.has(key) && keyAt(tokens, at + 1) === 'one') return { moves: [1, 2, 3], end: at + 2 };
+  const one = EACH.has(key) ? skip(tokens, at + 1, SINGLE) : -1;
+  if (one > 0 && keyAt(tokens, one) === 'one') return { moves: [1, 2, 3], end: skip(tokens, one + 1, OF_THEM) };
   if (of > 0 && numeral(tokens[of]) === 3) return { moves: [1, 2, 3], end: of + 1 };
   const three = EACH.has(key) && keyAt(tokens, at + 1) === 'e' ? at + 2 : at + 1;
   if (EACH.has(key) && (numeral(tokens[three]) === 3 || keyAt(tokens, three) === 'dreien'))
@@ -43,6 +44,9 @@ const PARTS: ReadonlyMap<string, number> = new Map([
   ...'end fin fine ende schluss'.split(' ').map((word) => [word, 3] as const),
   ...'middle centre center milieu mitte mezzo'.split(' ').map((word) => [word, 2] as const),
 ]);
+const OF_THEM = new Set('of them these'.split(' '));
+const SINGLE = new Set('single last damn blessed bloody'.split(' '));
+const OF = new Set("of von vom der des meiner du de d' di del della one ones move turn".split(' '));
 const ONES = new Set('one ones of them'.split(' '));
 const EXCEPT = phrases<true>([
   'except, except for, except in, except on, but, but not in, but not on, save, bar, apart from, other than, außer, ausser, außer in, außer im, außer bei, außer beim, bis auf, nur nicht im, nur nicht in, nur nicht beim, sauf, sauf dans, sauf au, tranne, tranne nel, tranne nella',
@@ -92,7 +96,10 @@ export const marksAt = (place: Place, at: number, listed = false): readonly Edge
     (rounds && /^(?:zug|tour|runde)$/.test(keyAt(tokens, i)));
   const named = isWord(from) ? numbersAt(tokens, skip(tokens, from + 1, NUMBER), false) : null;
   const counted = named ? null : numbersAt(tokens, from, true);
-  const part = inside && ENDS.has(keyAt(tokens, from + 1)) ? PARTS.get(keyAt(tokens, from)) : undefined;
+  const next = keyAt(tokens, from + 1);
+  // "In the end" says nothing of a Move, "in the middle there is a burst" does.
+  const parted = ENDS.has(next) || (PARTS.get(keyAt(tokens, from)) === 2 && !OF.has(next));
+  const part = inside && parted ? PARTS.get(keyAt(tokens, from)) : undefined;
   const group = part ? { moves: [part], end: from + 1 } : groupAt(tokens, from);
   const bare = named || counted || group ? null : numbersAt(tokens, from, false);
   const spoken =
@@ -200,7 +207,7 @@ const ARTICLE = new Set('a an eine einen'.split(' '));
 const movesEndAt = (place: Place, at: number): boolean =>
   [1, 2, 3].some((n) => at >= n && movesAt(place, at - n).some(({ end }) => end === at));
 const BOTH = new Set('both each every jedes beiden beide allen jeder jede entrambe chaque ogni tutte'.split(' '));
-const LITTLE_EACH = new Set('of the my these those den der le la deux'.split(' '));
+const LITTLE_EACH = new Set('of the my these those den der le la deux two zwei due'.split(' '));
 const BUT = new Set('but except save bar außer ausser bis sauf tranne'.split(' '));
 const PILOT = new Set('i we he she it that ich'.split(' '));
 

@@ -4,7 +4,7 @@ import type { Token } from '../../text.ts';
 import { FIRE_WORDS, matchPhrase, phrases } from '../../words.ts';
 import { ditto } from './ditto.ts';
 import { GO, movesAt, turnedAt } from './manoeuvres.ts';
-import { marksAt } from './marks.ts';
+import { duringAt, marksAt } from './marks.ts';
 import { ordinalOf } from './numbers.ts';
 import type { Edge } from './piece.ts';
 import type { Place } from './place.ts';
@@ -83,6 +83,7 @@ const sentenceAt = (tokens: readonly Token[], at: number): number =>
 const STOPS = new Set(['.', '!', ';', '|', '\u2026']);
 
 const CUTS = new Set([',', '(', ')', '-']);
+const AGAIN = new Set('again more wieder einmal mal nochmal nochmals encore fois nuovo ancora'.split(' '));
 const ANOTHER = new Set('another other noch wieder encore ancora altro altra autre again'.split(' '));
 const WHO = new Set('whoever who wer qui chi'.split(' '));
 const IS = new Set('is are ist sind est sont be'.split(' '));
@@ -171,6 +172,10 @@ export const quietAt = (place: Place, at: number): readonly Edge[] => {
   if (key === 'off' && !(at > 0 && (GUNS.has(keyAt(tokens, at - 1)) || IS.has(keyAt(tokens, at - 1)))))
     return one('skip', 1);
   if (ANOTHER.has(key) && movesAt(place, at + 1).length > 0) return one('skip');
+  // "Fire ahead on the slip and again on the turn".
+  const once = /^(?:once|noch|une|di)$/.test(key) ? at + 2 : at + 1;
+  if (AGAIN.has(keyAt(tokens, once - 1)) && (marksAt(place, once).length > 0 || duringAt(place, once).length > 0))
+    return one('join', 0, once);
   // "Whoever is in front of me".
   if (IS.has(key) && WHO.has(keyAt(tokens, at - 1)))
     return one('strange', 1, matchPhrase(FIRE_WORDS, tokens, at + 1)?.end ?? at + 1);
@@ -209,7 +214,8 @@ export const quietAt = (place: Place, at: number): readonly Edge[] => {
   if (isOrdering(place, at) || isAlien(place, key) || isOrderish(key)) return [];
   if (!TURNS.has(key) && !SLIPS.has(key)) return one('strange', 1);
   // "Lift turn", "links kurve": a Move whose side cannot be read; "my turn" is none.
-  return at > 0 && (SIDES.has(keyAt(tokens, at - 1)) || !OF_TURN.has(keyAt(tokens, at - 1)))
+  // "On the slip" says when.
+  return SLIPS.has(key) || (at > 0 && (SIDES.has(keyAt(tokens, at - 1)) || !OF_TURN.has(keyAt(tokens, at - 1))))
     ? []
     : one('strange', CLEARLY);
 };

@@ -162,8 +162,12 @@ const onDuring = (s: State, piece: During): readonly State[] => {
   if (s.open?.fire !== undefined && !s.open.manoeuvre)
     return [{ ...s, open: null, during: [...s.during, [piece, s.open.fire]], gap: 0, shooting: true }];
   const at = meantBy(s, piece);
-  if (s.open || s.early !== null || s.marks || !isMeant(piece, at)) return [];
-  return s.aimless === 'unsaid' ? [{ ...s, aimless: at, gap: 0 }] : [{ ...s, marks: at, gap: 0 }];
+  if (s.open || s.early !== null || s.marks) return [];
+  // "Fire ahead on the slip and on the turn"; "on the turn left" may say where.
+  const before = s.shooting && s.gap === 1 && piece.manoeuvres.length > 1 ? s.during.at(-1) : undefined;
+  const too: readonly State[] = before ? [{ ...s, during: [...s.during, [piece, before[1]]], gap: 0 }] : [];
+  if (!isMeant(piece, at)) return too;
+  return s.aimless === 'unsaid' ? [{ ...s, aimless: at, gap: 0 }] : [...too, { ...s, marks: at, gap: 0 }];
 };
 
 /** A direction behind the Moves that are fired in: "fire only in the last, left". */

@@ -52,7 +52,7 @@ export const BESIDE = set(
   'his our their restent reste restano bleiben bleibt zu finger to mes le i may can shall will must hand handed hard sharp gentle - my the your its her all are is stay stays remain remains be kept keep : die meine das',
 );
 export const GUNS = set(
-  'weapon weapons gunports broadsides bordwaffen bordwaffe geballert 💥 🔥 🔫 ballern ballert ballere ballernd knallen knallt gefeuert schießend schiessend gunnery colpi spari sparando mitrailleuses mitragliatrici tirera tirerai coups shooting shoot feuere gun guns bullets bullet lead ammo ammunition rounds round shot shots squirt salvo volley broadside burst bursts trigger powder blast blazing blaze blazes spray sprays spraying fire pew bang boom peng ratatat waffe waffen maschinengewehr mg mgs salve schuss schüsse geschossen schieße schiesse schießt feuere tire tirant sparo spara sparando colpo rafale raffica fuoco munition balles mitrailleuse',
+  'weapon weapons gunports broadsides bordwaffen bordwaffe geballert 💥 🔥 🔫 ballern ballert ballere ballernd knallen knallt gefeuert schießend schiessend gunnery colpi spari sparando mitrailleuses mitragliatrici tirera tirerai coups shooting shoot feuere gun guns bullets bullet lead ammo ammunition rounds round shot shots squirt salvo volley broadside burst bursts trigger powder blast blazing blaze blazes spray sprays spraying fire pew bang boom peng pan bum ratatat waffe waffen maschinengewehr mg mgs salve schuss schüsse geschossen schieße schiesse schießt feuere tire tirant sparo spara sparando colpo rafale raffica fuoco munition balles mitrailleuse',
 );
 export const QUIET = set(
   'shut dumb dry safe gesichert ruht unterbleibt entfällt entfaellt still stumm schweigt tacciono taisent mute conserved saved spared sparen rest silent quiet cold off none nil tight speechless asleep sleep mute hold asleep idle nothing empty safe schweigen still muettes',
@@ -97,7 +97,9 @@ export const SAYS_NOTHING = phrases<true>([
   "i repeat, ich wiederhole, je répète, ripeto, cette fois, cette fois ci, questa volta, stavolta, diesmal, sonst nichts, sonst keines, sonst keins, sonst keine, sonst keiner, none otherwise, rien d'autre, nient'altro, " +
     "after all, nothin' else, nothin else, nowt else, and nothing else, nothing more, for your eyes only, not for printing, not for publication, nicht zur veröffentlichung, nicht für die zeitung, at him, at 'em, at them, auf ihn drauf, auf ihn zu, auf sie zu, auf ihn los, " +
     'non plus, either, auch nicht, neanche, nothing else, una volta sola, una sola volta, une seule fois, only once, just once, nur einmal, und zwar, to begin with, to start with, to end with, pour commencer, pour finir, per cominciare, per finire, ' +
+    "there is, there's, gibt es, gibt's, il y a, c'è, " +
     'there will be, there shall be, there is to be, es gibt, il y aura, ci sarà, i should like, we should like, i would like, we would like, should like, for a change, zur abwechslung, pour changer, ' +
+    'this turn, this time round, diese runde, in dieser runde, ce tour, ce tour ci, pour ce tour, questo turno, per questo turno, nothing further, nothing besides, only that one, only then, ' +
     'sonst nix, sonst nicht, otherwise silence, otherwise nothing, otherwise none, sinon rien, altrimenti niente, altrimenti nulla, today, tonight, heute, oggi, ' +
     'bleibe auf kurs, auf kurs, stay on course, hold my course, keep my course, on course, je garde le cap, mantengo la rotta, oh and, oh n, give them, give him, give her, let them have, let him have, ' +
     'as i go, as i do, as i do so, as i turn, as he goes, as he does, as she goes, as we go, as i pass, as i break, while doing so, in doing so, ' +
@@ -181,7 +183,7 @@ const WORDS: readonly string[] = [
 ];
 /** Words of their own, however near they are to others. */
 const COMMON = set(
-  'righto goin virate love five wire hire hand band sand lend lift night light might sight tight fight eight head burn torn tune ship trip round found ' +
+  'turno righto goin virate love five wire hire hand band sand lend lift night light might sight tight fight eight head burn torn tune ship trip round found ' +
     'sound around fist thirst bright brought moved moves more most over mode none lost list best fast cast fight wright rights lefty leaf lent ' +
     'tired fired dire fine firm ride rest shot short shout shirt start strait turned tern tuna burnt bursts burst thank banks rank tank bang bans ' +
     'turns slips fires firsts seconds thirds grounds shoots link rights aheads beweg forwards forth link link straights recht steward sinks lines ship slim slit flip skip clip snip slap blip lip sip lurch nothings moth noting frist kurven virages being bring ' +
