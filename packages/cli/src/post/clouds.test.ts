@@ -67,6 +67,11 @@ describe('In Clouds of Glory at the office', () => {
     ]);
   });
 
+  it('takes what is ordered as usual, of one plane or all, and says where they begin', async () => {
+    expect(await letter('bob', 'Hello W.,\n\nE1 as usual, please.\n\nBob')).toContain('Red Bob: SET | E1: at 160');
+    expect(await letter('ann', 'as usual')).toContain('Ann Smith: SET | W1: at ');
+  });
+
   it('passes over no line about a plane, and takes no letter for silence', async () => {
     const two = 'W1: at 40 60 height 40\n';
     expect(await letter('ann', `Right, the balloon.\n\n${two}W1 ten further south, same height\n\nAnn`)).toContain(

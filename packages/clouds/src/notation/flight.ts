@@ -158,8 +158,18 @@ export const readFlight = (cursor: Cursor): FlightParts => {
   let rest: Cursor | null = null;
   for (const item of itemsOf(cursor)) {
     const length = into.path.length;
+    const banked = into.bank !== undefined;
     readFlightItem(item, into);
     const last = into.path.at(-1);
+    if (banked && into.path.length > length && last?.el === 'T')
+      complain(
+        item,
+        'unreadable',
+        'A bank before a turn belongs to the straight before it; alone it is taken after the move.',
+        'straight 3 bank L1; turn left F 45, or turn left F 45; bank left',
+        '4.6',
+        item.tokens[0],
+      );
     const open = into.path.length > length && last?.el === 'S' && last.n === undefined;
     if (rest && into.path.length > length && last && isFlown(last))
       complain(rest, 'unreadable', 'Only the last straight goes without its length.', 'straight 3', '4.5');

@@ -149,6 +149,10 @@ describe('orders in words', () => {
     ['straigth 3', 'line 1, column 1, "straigth": "straigth" is no part of a flight.'],
     ['straight 3; left 45', 'line 1, column 18, "45": Here the letter of a template should stand.'],
     ['straight; right F 50', 'line 1, column 1, "straight": Only the last straight goes without its length.'],
+    [
+      'straight 3; bank left; turn left G 50',
+      'line 1, column 24, "turn": A bank before a turn belongs to the straight before it; alone it is taken after the move.',
+    ],
     ['straight far', 'line 1, column 10, "far": Here a length in MU should stand.'],
     ['W1: turn left F 95', 'line 1, column 5, "turn": This is too much or too little.'],
     ['straight 3\nleft F 45 dive 2 quickly', 'line 2, column 18, "quickly": "quickly" has no meaning here.'],

@@ -38,6 +38,8 @@ export const GERMAN_MESSAGES = {
   'A {} comes last in a path.': '{1}: Das kommt in einer Bewegung zuletzt.',
   'A straight without its length is the rest of the move.': 'Ein Geradeausflug ohne Länge ist der Rest der Bewegung.',
   'Only the last straight goes without its length.': 'Nur der letzte Geradeausflug darf ohne Länge sein.',
+  'A bank before a turn belongs to the straight before it; alone it is taken after the move.':
+    'Eine Schräglage vor einer Kurve gehört zum Geradeausflug davor; allein wird sie nach der Bewegung eingenommen.',
   'It has this bank already.': 'Diese Schräglage hat es schon.',
   'It is in the air already.': 'Es ist schon in der Luft.',
   'A move climbs or dives, not both.': 'Eine Bewegung steigt oder sinkt, nicht beides.',

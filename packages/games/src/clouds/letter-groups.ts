@@ -31,6 +31,17 @@ const ONE = /^\s*([WE]\d{1,3})\s*[:=,-]?\s*(.*)$/iu;
 /** "W1 and W2 tail E1". */
 const TWO = /^\s*([WE]\d{1,3})\s*(?:,|&|\+|and|und|et)\s*([WE]\d{1,3})\s+(?=\p{L})(?!and |und |et )(.*)$/iu;
 
+/** "W2 as usual", "E1 and E2 as usual, please", "both as usual": without orders of their own they do so anyway. */
+const AS_USUAL =
+  /^\s*(both(?: of them)?|all(?: of them)?|beide|alle|[WE]\d{1,3}(?:\s*(?:,|&|\+|and|und|et)\s*[WE]\d{1,3})*)\s*[:,-]?\s*(?:(?:do|does|go(?:es)?|fly|flies|fliegt|fliegen)\s+)?(?:as usual|(?:the )?usual|(?:the )?default|wie (?:üblich|immer))(?:,? (?:please|bitte))?[\s.!]*$/iu;
+
+const isAsUsual = (line: string, own: readonly string[]): boolean => {
+  const who = AS_USUAL.exec(line)?.[1];
+  if (who === undefined) return false;
+  const ids = who.toUpperCase().match(/[WE]\d+/g) ?? [];
+  return ids.every((id) => own.includes(id));
+};
+
 /** Whether a line speaks of all the writer's planes or of none. */
 export const isOfAll = (line: string): boolean =>
   line.length <= LONG && (OF_ALL.test(line) || OF_NONE.test(line) || NO_FIRE.test(line) || ON_FIRE.test(line));
@@ -81,6 +92,7 @@ export const spread = (lines: readonly string[], planes: readonly Plane[]): read
   return lines.map((line, i) => {
     if (line.length > LONG) return line;
     if (floor?.at === i) return '';
+    if (isAsUsual(line, ids)) return 'as usual';
     const all = told(line, planes, lines);
     if (all) return all.join(' | ');
     const [, one, two, both] = TWO.exec(line) ?? [];

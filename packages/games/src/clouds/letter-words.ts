@@ -12,6 +12,7 @@ export type Saying = readonly [RegExp, string];
 
 /** What is flown: a standing flight or an element, each by what it is called. */
 export const FLIGHTS: readonly Saying[] = [
+  [word('straight for the rest'), 'rest '],
   [
     word(
       '(?:(?:go(?:es)?|gets?|stays?|sits?|keeps?|hangs?|settles?) )?(?:on|onto|to|at) (?:the )?(?:tail of (?=[WE]\\d))',
@@ -27,6 +28,7 @@ export const FLIGHTS: readonly Saying[] = [
   [
     word(
       '(?:runs?|flees?|fly|flies|gets?|go(?:es)?|stays?|keeps?|turns?|breaks?|steers?) (?:well )?(?:away|clear)(?: (?:from|of))?|flees?(?: from)?|escapes?(?: from)?|evades?|avoids?',
+      'runs?(?: for it)?(?=\\s*(?:[,;.]|else|$))',
       'flieht vor|weicht aus vor|entkommt|abstand (?:halten )?(?:von|zu)|hält abstand (?:von|zu)|(?:fliegt |bleibt )?weg von',
       "fuit|évite|s['’]éloigne d[e'’]|loin de",
       'fugge da|evita|lontano da',
@@ -72,7 +74,7 @@ export const FLIGHTS: readonly Saying[] = [
   ],
   [
     word(
-      '(?:the )?rest (?:of (?:the|it) )?straight|straight for the rest|(?:der )?rest straight(?! \\d)',
+      '(?:the )?rest (?:of (?:the|it) )?straight|(?:der )?rest straight(?! \\d)',
       'le reste straight',
       'il resto straight',
     ),
@@ -100,7 +102,7 @@ export const SIDES: readonly Saying[] = [
   [word('turn turn'), 'turn'],
   // "left 60 on G", "turn right on F for 60 degrees", "right F 60 Grad"
   [
-    /(?<!\p{L})(?:turn )?(left|right) (?:for |by |um )?(\d{1,2})(?:\s*°| deg(?:rees)?| grad| degrés| gradi)? (?:on|at|with|using|auf|mit|sur|su)(?: template)? ([a-z])(?![\p{L}\d])/giu,
+    /(?<!\p{L})(?:turn )?(left|right) (?:for |by |um )?(\d{1,2})(?:\s*°| deg(?:rees)?| grad| degrés| gradi)? (?:(?:on|at|with|using|auf|mit|sur|su)(?: template)?|template) ([a-z])(?![\p{L}\d])/giu,
     'turn $1 $3 $2',
   ],
   [
@@ -185,6 +187,7 @@ const WHERE: readonly Saying[] = [
     ),
     'below',
   ],
+  [/(?<!\p{L})(?:comes?|gets?|kommt) (?=within|innerhalb|closer|näher)/giu, ''],
   [word('(?:closer|nearer|less) than|innerhalb(?: von)?|näher als|à moins de|entro'), 'within'],
   [word('burns|on fire|brennt|brûle|brucia'), 'burning'],
   [word('ist|est|è'), 'is'],
@@ -196,6 +199,7 @@ const POSSESSIVE: readonly Saying[] = [
     /(?<!\p{L})(?:(?:go(?:es)?|gets?|stays?|sits?|keeps?|hangs?|settles?) )?on(?:to)? ([WE]\d{1,3})['’]?s tail(?!\p{L})/giu,
     'tail $1',
   ],
+  [/(?<!\p{L})hinter ([WE]\d{1,3}) her(?!\p{L})/giu, 'tail $1'],
 ];
 
 const FIRE: readonly Saying[] = [
@@ -280,26 +284,42 @@ const withColon = (one: string): string => {
 const said = (text: string, sayings: readonly Saying[]): string =>
   sayings.reduce((now, [what, by]) => now.replace(what, by), text);
 
+const ELSE = /(?<!\p{L})else(?!\p{L})/iu;
+/** "if E1 is behind: away": from whom, the case says. */
+const FLEES = new RegExp(`^(if )(${UNIT})(?!.*\\band\\b)([^:]*: away)$`, 'iu');
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Where the words about fire begin behind those about the flight. */
 const TO_FIRE = /(?:\s*[.,;]\s*(?:and )?|\s+and )(?=(?:fire|hold fire|bombs?|rockets)(?!\p{L}))/giu;
 
+/** "home unless E1 is ahead, then tail him", "tail E1, but if E2 is behind me, away from him (instead)": the case first. */
+const EXCEPT: readonly Saying[] = [
+  [
+    /^\s*(?!if )([^.]+?),?\s+unless ([^.]+?),?\s*(?:then|in which case|dann) ([^.]+?)[.\s]*$/iu,
+    'if $2 then $3 else $1',
+  ],
+  [/^\s*(?!if )([^.]+?)[,;]?\s+(?:but|aber) if ([^.]+?)(?:,? (?:instead|stattdessen))?[.\s]*$/iu, 'if $2 else $1'],
+];
+
+/** One case with the enemy of whom it speaks in the place of "him" and "his", and behind an "away" without a name. */
+const named = (one: string, enemy: string | null): string =>
+  enemy === null
+    ? one
+    : one
+        .replace(
+          word('(?:(?:gets?|go(?:es)?|stays?|sits?|hangs?) )?(?:on(?:to)? his tail|behind him|after him)'),
+          `tail ${enemy}`,
+        )
+        .replace(word('at him|him|auf ihn|ihm|ihn'), enemy);
+
 /** What one plane is told, without its id, in words of the notation: a line each for its flight and its fire. */
 const toldOne = (id: string, words: string, own: readonly string[]): string => {
   const enemy = onlyEnemy(words, own);
   const plain = said(` ${words.replace(/\((\d+)\s*[,/]\s*(\d+)\)/g, '$1 $2').replace(/[()]| \/ /g, ' , ')} `, JOINTS);
-  const named =
-    enemy === null
-      ? plain
-      : plain
-          .replace(
-            word('(?:(?:gets?|go(?:es)?|stays?|sits?|hangs?) )?(?:on(?:to)? his tail|behind him|after him)'),
-            `tail ${enemy}`,
-          )
-          .replace(word('at him|him|auf ihn|ihm|ihn'), enemy);
+  const pieces = said(plain, EXCEPT).split(ELSE);
+  const byCase = pieces.map((one) => named(one, onlyEnemy(one, own) ?? enemy)).join(' else ');
   const full = squeezed(
-    said(squeezed(named), [
+    said(squeezed(byCase), [
       ...POSSESSIVE,
       ...BOUNDS,
       ...WHERE,
@@ -315,8 +335,8 @@ const toldOne = (id: string, words: string, own: readonly string[]): string => {
     .split(TO_FIRE)
     .map((part) => {
       const cases = part
-        .split(/(?<!\p{L})else(?!\p{L})/iu)
-        .map((one) => withColon(one.replace(TRAILS, '')).trim())
+        .split(ELSE)
+        .map((one) => withColon(one.replace(TRAILS, '')).trim().replace(FLEES, '$1$2$3 $2'))
         .join(' else ')
         .replace(/(?<=\d)\s+then(?!\p{L})|(?<=(?:left|right|level)) then(?!\p{L})/giu, ';')
         .replace(/ and (?=(?:straight|turn|bank|throttle|roll|slip|rest)(?!\p{L}))/giu, '; ');

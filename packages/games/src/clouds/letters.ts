@@ -3,7 +3,7 @@
  * name of a segment, or a standing instruction; whose it is the id says. Of a player whose only plane is asked, the orders
  * may stand alone. Quoted lines are passed over, press is what is marked so, and the rest is greetings.
  */
-import { clouds, idleWorks, type Message, type Rules, type State } from '@paravion/clouds';
+import { clouds, defaultPlaces, idleWorks, type Message, type Order, type Rules, type State } from '@paravion/clouds';
 import { mayTouchOrders, type Press, type Problem } from '@paravion/tabletop';
 import type { Position, ReadLetter, ReadPart } from '../adapter.ts';
 import { isOfAll, LONG, spread } from './letter-groups.ts';
@@ -151,6 +151,12 @@ const withProposal =
     return proposal === null ? part : { ...part, proposal };
   };
 
+/** What is done without orders; where one begins it is told, for it is read back. */
+const usualOrder = (rules: Rules, state: State, seat: number): Order =>
+  state.segment === 'SET'
+    ? { seg: 'SET', orders: [...defaultPlaces(state, seat)] }
+    : clouds.defaultOrder(rules, state, seat);
+
 /** Reads a letter; `writer`: the seat it comes from, when that is known from outside the text. */
 export const readLetter = (position: Position, text: string, writer: number | null): ReadLetter => {
   const { rules, state } = position as { readonly rules: Rules; readonly state: State };
@@ -161,7 +167,7 @@ export const readLetter = (position: Position, text: string, writer: number | nu
   const parts = mine.map((seat): ReadPart => {
     const own = linesFor(lines, seat, mine.length === 1);
     if (own.trim() !== '' || !usual) return partFor(position, seat, own);
-    return { seat, order: clouds.defaultOrder(rules, state, seat), problems: [] };
+    return { seat, order: usualOrder(rules, state, seat), problems: [] };
   });
   const problems = [
     ...parts.flatMap((part) => (part.order === null ? part.problems : [])),

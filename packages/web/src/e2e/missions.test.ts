@@ -66,6 +66,8 @@ test.each(missions)(
     // Who flew stands on the card of the end, with his side, and nowhere else.
     expect(await page.locator('.cockpit table').count()).toBe(1);
     expect(await page.locator('.end tbody').textContent()).toContain('Germans');
+    // So does whose day it is; beside it stands only why, and the points.
+    expect((await page.locator('.card:not(.end)').allTextContents()).join()).not.toMatch(/the day of|has won/);
     expect(faults).toEqual([]);
     await page.context().close();
   },

@@ -24,3 +24,15 @@ test("one's own plane that stands on the ground is seen while others fly", () =>
   expect(frame.x).toBeLessThan(30);
   expect(frame.x + frame.width).toBeGreaterThan(30);
 });
+
+test('of a mission that is over everybody is seen, and where the last one left was shot down', () => {
+  const state = position();
+  const [own, enemy] = state.planes as readonly [Plane, Plane];
+  const far: Plane = { ...enemy, x: 140_000 };
+  const isSeen = (planes: readonly Plane[], { x }: Plane): boolean => {
+    const frame = frameAround({ ...state, planes }, [], [], 1);
+    return x / 1000 > frame.x && x / 1000 < frame.x + frame.width;
+  };
+  expect(isSeen([own, far], far)).toBe(true);
+  expect(isSeen([own, { ...far, status: 'out' }], far)).toBe(true);
+});

@@ -22,13 +22,13 @@ export const wholeOf = ({ map }: State, aspect: number): Frame => {
 
 const isUp = ({ status }: Plane): boolean => ['flying', 'spinning', 'wreck'].includes(status);
 
-/** The planes that a look is for, with those near them; all that fly where none of them does, and where nobody does, where each was last. */
+/** The planes that a look is for, with those near them; all that fly where none of them does, and where no two do, where each was last. */
 const spotsOf = (state: State, own: readonly string[]): readonly Spot[] => {
   const planes = state.planes as readonly Plane[];
   const up = planes.filter(isUp);
-  if (up.length === 0) return planes.filter(({ status }) => status === 'out' || status === 'grounded');
   const mine = planes.filter((p) => own.includes(p.id) && (isUp(p) || p.status === 'grounded'));
-  if (mine.length === 0) return up;
+  if (mine.length === 0)
+    return up.length > 1 ? up : [...up, ...planes.filter(({ status }) => status === 'out' || status === 'grounded')];
   return [...mine, ...up.filter((p) => mine.some((m) => flatDistance(m, p) <= NEAR))];
 };
 

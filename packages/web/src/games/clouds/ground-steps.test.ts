@@ -12,7 +12,7 @@ import {
 } from '@paravion/clouds';
 import { keyedDice } from '@paravion/tabletop';
 import { expect, test } from 'vitest';
-import { ringOf, stepTowards, type Thing } from './ground-steps.ts';
+import { decidable, ringOf, stepTowards, type Thing } from './ground-steps.ts';
 
 const begun = (mission: MissionId): State =>
   clouds.start(BOOKLET, missionSetup(mission, 1), keyedDice('ground steps')).state;
@@ -64,4 +64,17 @@ test('infantry goes one MU a turn, on the ground', () => {
   expect(new Set(ringOf(infantry).map((at) => flatDistance({ ...infantry, z: 0 }, { ...at, z: 0 })))).toEqual(
     new Set([1]),
   );
+});
+
+test('a barrage is asked about only while an enemy in the air is near it', () => {
+  const seat = barrage.owner;
+  const withEnemy = (mu: number, status: 'flying' | 'waiting' = 'flying'): State => {
+    const enemy = state.planes.find(({ owner }) => owner !== seat)!;
+    return { ...state, planes: [{ ...enemy, x: barrage.x - mu * 1000, y: barrage.y, z: barrage.z, status }] };
+  };
+  const asked = (mu: number, status?: 'waiting'): readonly string[] =>
+    decidable(withEnemy(mu, status), seat).map(({ id }) => id);
+  expect(asked(70)).toEqual([]);
+  expect(asked(20, 'waiting')).toEqual([]);
+  expect(asked(20)).toEqual([barrage.id]);
 });

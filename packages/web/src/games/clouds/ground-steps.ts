@@ -2,14 +2,18 @@
 import {
   BARRAGE_STEP,
   type Barrage,
+  distance,
   flat2,
   type GroundOrder,
   MU,
+  movableOf,
   type Point,
+  type State,
   stepOf,
   type Unit,
 } from '@paravion/clouds';
 import type { Spot } from './fan.ts';
+import { NEAR } from './frame.ts';
 import { circle } from './in-zone.ts';
 
 /** What is shifted about on the map. */
@@ -31,6 +35,23 @@ export const stepTowards = (thing: Thing, to: Point, heightFirst = false): Groun
   const on = (from: number, end: number): number => from + Math.trunc(((end - from) * part) / 100) * 100;
   const step = { unit: thing.id, x: on(thing.x, to.x), y: on(thing.y, to.y) };
   return 'gun' in thing ? { ...step, z: thing.z + rise } : step;
+};
+
+/** MU a turn from which a thing goes somewhere, and does not only shift. */
+const GOES = 3;
+
+/**
+ * What of a seat on the ground is to be decided about: balloons on their winches and what travels always; barrages and men only while an enemy
+ * in the air is near.
+ */
+export const decidable = (state: State, seat: number): ReturnType<typeof movableOf> => {
+  const enemies = state.planes.filter(
+    ({ side, status }) => side !== state.seats[seat]!.side && (status === 'flying' || status === 'spinning'),
+  );
+  const isNear = (thing: Thing): boolean => enemies.some((plane) => distance(plane, { z: 0, ...thing }) <= NEAR);
+  return movableOf(state, seat).filter(
+    (thing) => 'cable' in thing || (!('gun' in thing) && stepOf(thing) >= GOES) || isNear(thing),
+  );
 };
 
 /** The edge of what it reaches in a turn at its own height, in mMU. */

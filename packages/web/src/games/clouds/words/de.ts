@@ -315,7 +315,7 @@ export const de: CloudsWords = {
   },
   ground: {
     title: 'Am Boden',
-    hint: 'Ohne Befehl bleibt alles, wo es ist.',
+    hint: (mu) => `Ohne Befehl bleibt alles, wo es ist. Gefragt wirst du, solange ein Gegner näher als ${mu} MU ist.`,
     balloon: (id, z) => `Ballon ${id}, Höhe ${z}`,
     down: 'Einholen',
     up: 'Steigen lassen',

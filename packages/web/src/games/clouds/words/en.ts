@@ -319,7 +319,7 @@ export const en = {
   },
   ground: {
     title: 'On the ground',
-    hint: 'Without an order they stand still.',
+    hint: (mu: number) => `Without an order they stand still. You are asked while an enemy is within ${mu} MU.`,
     balloon: (id: string, z: number) => `Balloon ${id}, height ${z}`,
     down: 'Winch down',
     up: 'Let up',
