@@ -164,7 +164,7 @@ const wingman = flier(
     title: 'Wingman',
     strength: 8,
     about:
-      'Looks ahead: what you can answer to each of its flights, and what comes after; and goes home when it has won.',
+      'Looks ahead in a fight: what you can answer to each of its flights, and what comes after; goes home when it has won. The work of a mission it does as the Tactician does.',
   },
   {
     foresight: 'flights',

@@ -4,6 +4,7 @@ import { CLOUDS_BOTS, CLOUDS_YARDSTICKS } from '@paravion/bots/clouds';
 import {
   assume,
   clouds,
+  dueInMove,
   type Event,
   formatOrder,
   isByPost,
@@ -17,6 +18,7 @@ import {
   type Rules,
   type Setup,
   SIDES,
+  type StandingFlight,
   type State,
   seatsToOrder,
   totals,
@@ -39,11 +41,29 @@ export { CREWS, FLOWN, type SetupOptions, TYPES } from './setup-options.ts';
 
 const inOneLine = (order: Order): string => formatOrder(order).replaceAll('\n', ' | ');
 
+/** Of a letter of a turn: one plane after an enemy, the others with it; null where nobody is due, or no enemy is left. */
+const letterExample = (rules: Rules, state: State, seat: number): Order | null => {
+  const [first, ...others] = dueInMove(state).filter(({ owner }) => owner === seat);
+  const enemy = (state.planes as readonly Plane[]).find((p) => p.side !== first?.side && p.status === 'flying');
+  if (state.segment !== 'ALL' || !first || !enemy) return null;
+  const told = (plane: string, stand: StandingFlight) => ({ plane, cases: [{ stand }] });
+  const order: Order = {
+    seg: 'ALL',
+    orders: [
+      told(first.id, { do: 'tail', who: enemy.id }),
+      ...others.map(({ id }) => told(id, { do: 'with', who: first.id })),
+    ],
+  };
+  return clouds.checkOrder(rules, state, seat, order).length === 0 ? order : null;
+};
+
 /** What would be flown without orders, as an example of how orders look; where that is nothing, what may be ordered; else what says so. */
 const orderExample = (rules: Rules, state: State, seat = seatsToOrder(state)[0]): string => {
   if (seat === undefined) return 'W1: straight 8';
   const usual = clouds.defaultOrder(rules, state, seat);
   if (usual.orders.length > 0) return inOneLine(usual);
+  const letter = letterExample(rules, state, seat);
+  if (letter) return inOneLine(letter);
   for (const order of clouds.legalOrders(rules, state, seat)) if (order.orders.length > 0) return inOneLine(order);
   return 'as usual';
 };

@@ -80,6 +80,15 @@ const floorIn = (lines: readonly string[]): { readonly at: number; readonly z: s
   return at < 0 ? null : { at, z: LOW.exec(OF_NONE.exec(lines[at]!)![1]!)![1]! };
 };
 
+/** What one plane does, never below a height; its fire is left alone. */
+const above =
+  (z: string) =>
+  (piece: string): string => {
+    const words = ONE.exec(piece)?.[2] ?? '';
+    if (!/\p{L}/u.test(words) || /^(?:fire|shoot|hold fire|bomb|rocket)/iu.test(words)) return piece;
+    return `${piece.trimEnd().replace(/[.;]+$/, '')} not below ${z}`;
+  };
+
 /** A line of more letters is no order that anybody has written, and is not looked through. */
 export const LONG = 600;
 
@@ -110,8 +119,6 @@ export const spread = (lines: readonly string[], planes: readonly Plane[]): read
     if (named === undefined || !ids.includes(named.toUpperCase())) return line;
     before.set(named.toUpperCase(), words!);
     last = words!;
-    return floor === null || !/\p{L}/u.test(words!)
-      ? line
-      : `${line.trimEnd().replace(/[.;]+$/, '')} not below ${floor.z}`;
+    return floor === null ? line : line.split('|').map(above(floor.z)).join(' | ');
   });
 };

@@ -28,7 +28,7 @@ export const FLIGHTS: readonly Saying[] = [
   [
     word(
       '(?:runs?|flees?|fly|flies|gets?|go(?:es)?|stays?|keeps?|turns?|breaks?|steers?) (?:well )?(?:away|clear)(?: (?:from|of))?|flees?(?: from)?|escapes?(?: from)?|evades?|avoids?',
-      'runs?(?: for it)?(?=\\s*(?:[,;.]|else|$))',
+      'runs? from|runs?(?: for it)?(?=\\s*(?:[,;.]|else|$))',
       'flieht vor|weicht aus vor|entkommt|abstand (?:halten )?(?:von|zu)|hält abstand (?:von|zu)|(?:fliegt |bleibt )?weg von',
       "fuit|évite|s['’]éloigne d[e'’]|loin de",
       'fugge da|evita|lontano da',
@@ -310,7 +310,8 @@ const named = (one: string, enemy: string | null): string =>
           word('(?:(?:gets?|go(?:es)?|stays?|sits?|hangs?) )?(?:on(?:to)? his tail|behind him|after him)'),
           `tail ${enemy}`,
         )
-        .replace(word('at him|him|auf ihn|ihm|ihn'), enemy);
+        .replace(word('at him|him|auf ihn|ihm|ihn'), enemy)
+        .replace(/(?<=(?:^|\s)if )(?:he|er)(?= )/giu, enemy);
 
 /** What one plane is told, without its id, in words of the notation: a line each for its flight and its fire. */
 const toldOne = (id: string, words: string, own: readonly string[]): string => {

@@ -62,11 +62,22 @@ const BLANKS = /[^\S\n]{40,}/g;
 const ENDLESS = 4000;
 const packed = (line: string): string => line.replace(BLANKS, ' ');
 
+/** "W1: home. Nobody fires.": where a sentence about all begins behind one about a plane, in a line of letters as people write them. */
+const OF_ALL_BEHIND =
+  /(?<=[.!;])[^\S\n]+(?=(?:both|everybody|everyone|nobody|no one|neither|none|beide|alle|keiner|niemand)(?!\p{L}))/giu;
+const inSentences = (line: string): readonly string[] =>
+  line.length > LONG || /^\s*(?:>|press\b)/i.test(line) ? [line] : line.split(OF_ALL_BEHIND);
+
 /** The lines of a letter; those of press hold until the next empty line. */
 const linesOf = (state: State, text: string, writer: number | null): readonly Line[] => {
   let inPress = false;
   const planes = state.planes.filter(({ owner, out }) => owner === writer && out === null);
-  const written = levelTables(text.split(/\r\n|\r|\n/).map(packed)).map(level);
+  const written = levelTables(
+    text
+      .split(/\r\n|\r|\n/)
+      .map(packed)
+      .flatMap(inSentences),
+  ).map(level);
   return spread(written, planes).map((line) => {
     if (line.trim() === '') inPress = false;
     if (PRESS.test(line)) inPress = true;

@@ -1,7 +1,7 @@
 import { BOOKLET, clouds, missionSetup, type Plane, planMove, type Side, type State } from '@paravion/clouds';
 import { keyedDice } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
-import { landingOf, mayRecover, ordealsOf, waysHome } from './ordeals.ts';
+import { hasChoice, landingOf, mayRecover, ordealsOf, waysHome } from './ordeals.ts';
 
 const AT = { status: 'flying', x: 60_000, y: 60_000, z: 30, h: 2700, p: 0, b: 0, v: 14 } as const;
 /** The first plane of a side in 1918, changed; Germans have parachutes by then. */
@@ -37,6 +37,19 @@ describe('a plane that goes before all others', () => {
     const lost = withPlane({ status: 'spinning', spin: { ...spin!, recoverable: false } });
     expect(mayRecover(lost[1])).toBe(false);
     expect(purposes(lost)).toEqual(['chute']);
+  });
+
+  it('is asked about only where somebody has a choice', () => {
+    const asked = (change: Partial<Plane>, of: Side, mission?: 'photo'): boolean =>
+      hasChoice(BOOKLET, ...withPlane(change, mission, of));
+    const lost = { ...spin!, recoverable: false };
+    expect(asked({ status: 'spinning', spin }, 'W')).toBe(true);
+    expect(asked({ status: 'spinning', spin: lost }, 'W')).toBe(false);
+    expect(asked({ status: 'spinning', spin: lost }, 'E')).toBe(true);
+    expect(asked({ status: 'wreck' }, 'W')).toBe(false);
+    expect(asked({ status: 'grounded', enters: 9, z: 0 }, 'W')).toBe(false);
+    expect(asked({ uncontrolled: true, flownBy: null }, 'W')).toBe(false);
+    expect(asked({ uncontrolled: true, flownBy: null }, 'W', 'photo')).toBe(true);
   });
 
   it('has somebody to take its controls', () => {

@@ -18,6 +18,7 @@ import {
   spinTerms,
   type Term,
 } from '@paravion/clouds';
+import { mayTakeOff } from './proposals.ts';
 
 /** A test that lies before somebody. */
 export interface Ordeal {
@@ -29,6 +30,14 @@ export interface Ordeal {
 /** Whether a spin can still be brought to its end. */
 export const mayRecover = (plane: Plane): boolean =>
   plane.spin?.recoverable === true && plane.flownBy !== null && plane.blackout === 0;
+
+/** Whether anybody decides what becomes of a plane now: who cannot jump out of what only falls is asked nothing. */
+export const hasChoice = (rules: Rules, state: State, plane: Plane): boolean => {
+  if (plane.status === 'grounded') return mayTakeOff(rules, state, plane);
+  if (haveParachutes(rules, state, plane.side)) return true;
+  if (plane.status === 'spinning') return mayRecover(plane);
+  return plane.status === 'flying' && (!plane.uncontrolled || plane.crew.filter(isAboard).length > 1);
+};
 
 /** The tests that decide what becomes of a plane now; `taker`: the seat of who takes the controls, if one was named. */
 export const ordealsOf = (rules: Rules, state: State, plane: Plane, taker?: number): readonly Ordeal[] => {

@@ -28,7 +28,7 @@ export const rules: RuleWords = {
     wingman: {
       title: 'Rottenflieger',
       about:
-        'Denkt voraus: was du auf jeden seiner Flüge antworten kannst und was danach kommt; und fliegt heim, wenn er gewonnen hat.',
+        'Denkt im Kampf voraus: was du auf jeden seiner Flüge antworten kannst und was danach kommt; fliegt heim, wenn er gewonnen hat. Was ein Auftrag verlangt, fliegt er wie der Taktiker.',
     },
   },
   sides: { W: 'Entente', E: 'Deutsche' },
