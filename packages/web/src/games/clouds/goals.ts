@@ -162,9 +162,9 @@ const company = (state: State, plane: Plane): readonly Goal[] => {
   return charge ? [{ kind: 'guard', id: charge.id, x: charge.x, y: charge.y, z: charge.z + ABOVE }] : [];
 };
 
-/** The goals of a plane, the soonest reached first: its mission's, or else whom it is to fight or to protect. */
+/** The goals of a plane, the soonest reached first: its mission's, or else whom it is to fight or to protect; the way home for who wishes to break off. */
 export const goalsOf = (state: State, plane: Plane): readonly Goal[] => {
-  if (plane.forcedHome) return [edge(state, plane, 'home')];
+  if (plane.forcedHome || state.seats[plane.owner]?.standing.breakOff === true) return [edge(state, plane, 'home')];
   const own = tasksOf(state, plane);
   return own.length > 0 ? own : company(state, plane);
 };

@@ -127,3 +127,15 @@ test('what has just been passed is gone for after what lies ahead', () => {
   const goals = goalsOf({ ...state, mission: { ...state.mission, targets } }, { ...plane, crew: two });
   expect(goals.map(({ id }) => id)).toEqual(['T2', 'T1']);
 });
+
+test('who wishes to break off is shown the way home first, and the flights of a fight behind it', () => {
+  const state = structuredClone(position());
+  expect(cards(RULES, view(state), 0, 'W1')[0]?.goal?.kind).not.toBe('home');
+  const wishing = {
+    ...state,
+    seats: state.seats.map((seat) => ({ ...seat, standing: { ...seat.standing, breakOff: true } })),
+  };
+  const found = cards(RULES, view(wishing), 0, 'W1');
+  expect(found[0]?.goal?.kind).toBe('home');
+  expect(found.length).toBeGreaterThan(2);
+});

@@ -161,7 +161,7 @@ export const de: CloudsWords = {
   },
   breakOff: {
     title: 'Wann der Kampf abzubrechen ist',
-    help: 'Der Kampf ist aus, wenn beide Seiten es wollen. Eine Seite, die die Hälfte ihrer Flugzeuge verloren hat, kann auch allein heimfliegen, dann mit allen. Wollen müssen es alle Spieler der Seite, die noch kämpfen.',
+    help: 'Der Kampf ist aus, wenn beide Seiten es wollen. Eine Seite, die die Hälfte ihrer Flugzeuge verloren hat, kann auch allein heimfliegen, dann mit allen. Wollen müssen es alle Spieler der Seite, die noch kämpfen. Wer über den eigenen Rand der Karte fliegt, ist gleich daheim.',
     when: ([key, figure]) =>
       ({
         strength: `wenn ein Flugzeug von dir nur noch Festigkeit ${figure} hat`,

@@ -166,7 +166,7 @@ export const en = {
   },
   breakOff: {
     title: 'When to break off the fight',
-    help: 'The fight is over when both sides wish it. A side that has lost half of its planes may also go home alone: all its planes do. Every player of the side who still fights has to wish it.',
+    help: 'The fight is over when both sides wish it. A side that has lost half of its planes may also go home alone: all its planes do. Every player of the side who still fights has to wish it. Whoever leaves the map over his own edge is home at once.',
     when: ([key, figure]: BreakCondition): string =>
       ({
         strength: `when a plane of yours is down to strength ${figure}`,
@@ -305,7 +305,7 @@ export const en = {
     lost: (id: string) => `${id} spins, and nobody can stop it.`,
     anyWay: 'any way',
     burning: (id: string, fuse: number | null) =>
-      `${id} is on fire${fuse === null ? '' : `, fuse ${fuse}`}: how does it fly home?`,
+      `${id} is on fire${fuse === null ? '' : `, ${fuse} more turn${fuse === 1 ? '' : 's'}`}: how does it fly home?`,
     burningAlone: (id: string) => `${id} is on fire, and nobody flies it: who takes the controls?`,
     uncontrolled: (id: string) => `Nobody flies ${id}: who takes the controls?`,
     grounded: (id: string) => `${id} stands on the ground. To take off takes two turns.`,
