@@ -15,9 +15,9 @@ export const FLIGHTS: readonly Saying[] = [
   [word('straight for the rest'), 'rest '],
   [
     word(
-      '(?:(?:go(?:es)?|gets?|stays?|sits?|keeps?|hangs?|settles?) )?(?:on|onto|to|at) (?:the )?(?:tail of (?=[WE]\\d))',
+      '(?:(?:go(?:es)?|gets?|stays?|sits?|keeps?|hangs?|settles?) )?(?:on|onto|to|at) (?:the )?(?:tail of(?= [WE]\\d))',
       '(?:go(?:es)?|gets?|stays?|sits?|keeps?|drops?) (?:in |right )?(?:behind|after)',
-      '(?:(?:go(?:es)?|gets?) )?after (?=[WE]\\d)',
+      '(?:(?:go(?:es)?|gets?) )?after(?= [WE]\\d)',
       'follow(?:s|ing)?|chas(?:e|es|ing)|pursu(?:e|es|ing)|attack(?:s|ing)?|hunts?(?: down)?|engag(?:e|es)|go(?:es)? for',
       'folg(?:t|e|en)|verfolg(?:t|e|en)|jag(?:t|e|en)|hängt sich (?:an|hinter)|(?:setzt|geht) sich hinter|geht hinter|hinter(?= [WE]\\d)',
       'suit|poursuit|attaque|chasse|derrière',
@@ -211,7 +211,7 @@ const FIRE: readonly Saying[] = [
     ),
     'hold fire',
   ],
-  [word('fires|firing|shoots?|shooting|schie(?:ß|ss)t|feuert|feuer|tire|spara'), 'fire'],
+  [word('fires|firing|shoots?|shooting|schie(?:ß|ss)(?:t|en)|feuer[nt]?|tire|spara'), 'fire'],
   [/(?<!\p{L})fire (?:at|on|auf|sur|a|contro) (?=[WE]\d)/giu, 'fire '],
   [
     word(
@@ -246,7 +246,7 @@ const JOINTS: readonly Saying[] = [
     /[.,;]?\s*(?<!\p{L})(?:or else|if not|otherwise|else|sonst|ansonsten|andernfalls|sinon|altrimenti)(?!\p{L})\s*[,:]?\s*/giu,
     ' else ',
   ],
-  [/\s*[,;]?\s*(?<!\p{L})(?:and then|then|und dann|dann|danach|et puis|puis|poi)(?!\p{L})/giu, ' then'],
+  [/\s*[,;.]?\s*(?<!\p{L})(?:and then|then|und dann|dann|danach|et puis|puis|poi)(?!\p{L})/giu, ' then'],
   [
     word(
       'please|pls|plz|bitte|svp|per favore|kindly|simply|just|einfach|(?:should|shall|will|must|soll|muss|wird|doit|deve)(?= )',

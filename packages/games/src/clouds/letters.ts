@@ -136,7 +136,8 @@ const partFor = (
   const notation = clouds.orderNotation(rules, state, seat);
   const written = notation.parse(text);
   const said = written.ok ? written : notation.parse(plainly(state, seat, text));
-  const read = said.ok ? said : written;
+  // What is asked about is what stands in the way of the reading that goes further.
+  const read = said.ok || (!written.ok && said.error.length < written.error.length) ? said : written;
   if (!read.ok) return { seat, order: null, problems: read.error };
   const problems = [...clouds.checkOrder(rules, state, seat, read.value), ...idleWorks(state, read.value)];
   // A plane would begin where its pilot does not want it, and nobody could mend it afterwards.
