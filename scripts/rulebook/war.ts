@@ -14,10 +14,10 @@ import {
   OFFICER_STEP,
   OPTIONS,
   type Order,
+  OUR_FRONT,
   PACK_NATIONS,
   type PackNation,
   RANKS,
-  SECTORS,
   type Setup,
   term,
   USUAL,
@@ -42,8 +42,8 @@ const monthOf = (month: string): string => monthWords(month, 'en');
 const holders = (sector: number): string => {
   const months = monthsFrom(FIRST_MONTH, LAST_MONTH);
   const changes = months.flatMap((month, i) => {
-    const now = holderOf(sector, 'W', month);
-    if (i > 0 && holderOf(sector, 'W', months[i - 1]!) === now) return [];
+    const now = holderOf({}, sector, 'W', month);
+    if (i > 0 && holderOf({}, sector, 'W', months[i - 1]!) === now) return [];
     return i === 0 ? [TITLES[now]] : [`${TITLES[now]} from ${monthOf(month)}`];
   });
   return changes.join('; ');
@@ -51,7 +51,7 @@ const holders = (sector: number): string => {
 const sectors = (): string =>
   table([
     ['', 'sector', 'held for the Entente by'],
-    ...SECTORS.map(({ name }, i) => [`${i + 1}`, name, holders(i + 1)]),
+    ...OUR_FRONT.sectors.map(({ name }, i) => [`${i + 1}`, name, holders(i + 1)]),
   ]);
 
 interface Quick {

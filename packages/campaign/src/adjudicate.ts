@@ -244,7 +244,9 @@ const saySeats = (t: MonthContext): void => {
     const side = squadronOf(t.state, squadron)?.side ?? null;
     return { seat, squadron, side, master: squadron === null };
   });
-  say(t, { type: 'SEATS', rule: '12', seats });
+  const { front } = t.state;
+  const sectors = front?.sectors.map(({ name, german }) => ({ name, ...(german ? { german } : {}) }));
+  say(t, { type: 'SEATS', rule: '12', seats, ...(sectors ? { sectors } : {}) });
 };
 
 /** The event with which the state can be followed without the rules. */

@@ -17,6 +17,7 @@ import {
   type SpendOrder,
   spendOrderSchema,
 } from './orders.ts';
+import { frontOf } from './pack/front.ts';
 import { speakersOf } from './phases/draw.ts';
 import { mayLend } from './phases/lend.ts';
 import { wishesOf } from './phases/tasks.ts';
@@ -226,6 +227,9 @@ const masterProblems = (rules: Rules, state: State, { deeds, outcomes = [] }: Ma
           state.squadrons.map((s) => s.id).join(', '),
         ),
       ];
+    const { length } = frontOf(state).sectors;
+    if (deed.do === 'move' && deed.sector > length)
+      return [problem('unknown', path, `There is no sector ${deed.sector} on this front.`, '14', `1 to ${length}`)];
     if (deed.do === 'rule') return ruleProblems(rules, state, path, deed);
     return deed.do === 'post' ? postProblems(state, path, deed.man, deed.squadron) : [];
   }),

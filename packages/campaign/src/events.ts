@@ -2,6 +2,7 @@
 import type { Change } from '@paravion/tabletop';
 import type { MissionOutcome, SkyKind } from './state.ts';
 import type { Score, Side } from './vocabulary.ts';
+import type { Sectors } from './words/sectors.ts';
 
 interface Base {
   readonly rule: string;
@@ -31,6 +32,8 @@ export type Event =
         readonly side: Side | null;
         readonly master: boolean;
       }[];
+      /** How the sectors of a front of a club's own are called. */
+      readonly sectors?: Sectors;
     })
   | (Base & { readonly type: 'OPENED'; readonly date: string })
   | (OfMan & { readonly type: 'JOINED'; readonly rank: string; readonly ace: boolean })

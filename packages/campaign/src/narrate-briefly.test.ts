@@ -3,7 +3,7 @@ import type { Event } from './events.ts';
 import { narrate } from './narrate.ts';
 import { narrateBriefly } from './narrate-briefly.ts';
 import type { State } from './state.ts';
-import { squadronNames } from './words/tell.ts';
+import { warNames } from './words/tell.ts';
 
 const period = '1917-04/1';
 const other = { period, squadron: 'gb24', side: 'W' } as const;
@@ -36,7 +36,7 @@ test('a month is told briefly by squadrons by name, the own first, without dice 
 });
 
 test('a squadron that only the war knows is called by the name that it has there', () => {
-  const names = squadronNames({ squadrons: [{ id: 'gb901', name: 'The Hares' }] } as unknown as State);
+  const names = warNames({ squadrons: [{ id: 'gb901', name: 'The Hares' }] } as unknown as State);
   const club = { period, squadron: 'gb901', side: 'W' } as const;
   const events = [
     { ...club, type: 'TASKED', rule: '5.1', task: 'patrol', by: 'die', die: 3 },
@@ -46,7 +46,7 @@ test('a squadron that only the war knows is called by the name that it has there
     'The Hares, missions: Sent out: patrol.',
     'The Hares, machines: A new Nieuport 17.',
   ]);
-  expect(names('dej11')).toBe('Jasta 11');
+  expect(names.squadron('dej11')).toBe('Jasta 11');
 });
 
 test('a claim that is denied in spite of a witness says so', () => {

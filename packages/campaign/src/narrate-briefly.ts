@@ -2,7 +2,8 @@
 import { capital } from '@paravion/tabletop';
 import type { Event, EventOf, EventType } from './events.ts';
 import type { Side } from './vocabulary.ts';
-import { packName, type SquadronNames, tell } from './words/tell.ts';
+import type { WarNames } from './words/deeds.ts';
+import { namesIn, tell } from './words/tell.ts';
 import { type Language, languageOf, term } from './words/terms.ts';
 import { whyTold } from './words/why.ts';
 
@@ -75,10 +76,10 @@ const told = (
   event: Event,
   squadron: string | null,
   language: Language,
-  nameOf: SquadronNames,
+  names: WarNames,
 ): string | null => {
   if (event.type === 'RAISED') return raisedTold(events, event, language);
-  const text = tell(event, language, nameOf);
+  const text = tell(event, language, names);
   if (event.type !== 'PAIRED' || squadron === null) return text;
   return [text, whyTold(events, event, squadron, language)].filter(Boolean).join(' ');
 };
@@ -116,13 +117,14 @@ const paragraphs = (name: string, lines: readonly Line[], isOwn: boolean, langua
 
 /**
  * A line for the war, then the squadrons with their names before what is told of them: the reader's own first, whole and in a
- * line for each subject; others in short. `nameOf`: how squadrons are called, where more than those of the pack are in the war.
+ * line for each subject; others in short. `names`: how squadrons and sectors are called, where more than those of our pack are in the war.
  */
 export const narrateBriefly = (
   events: readonly Event[],
   language?: string,
-  nameOf: SquadronNames = packName,
+  names: WarNames = namesIn(events),
 ): readonly string[] => {
+  const { squadron: nameOf } = names;
   const mine = events.filter((e) => 'squadron' in e && isIn(OF_ONES_OWN, e)) as readonly OfSquadron[];
   const own = new Set(mine.map(({ squadron }) => squadron));
   const words = languageOf(language);
@@ -130,7 +132,7 @@ export const narrateBriefly = (
   for (const event of events) {
     const id = squadronOf(event, own, mine[0]?.side ?? null);
     if (!isTold(event, id === null || own.has(id))) continue;
-    const said = told(events, event, id, words, nameOf);
+    const said = told(events, event, id, words, names);
     if (said === null) continue;
     const text = withoutName(said.replace(MARKS, ''), id === null ? '' : nameOf(id));
     lines.set(id, [...(lines.get(id) ?? []), { event, text }]);

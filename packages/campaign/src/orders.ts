@@ -2,6 +2,7 @@
 import { ABILITIES } from '@paravion/clouds';
 import { z } from 'zod';
 import {
+  MOST_SECTORS,
   machineIdSchema,
   manIdSchema,
   monthSchema,
@@ -89,7 +90,7 @@ export const deedSchema = z.union([
   z.strictObject({ do: z.literal('post'), man: manIdSchema, squadron: squadronIdSchema }),
   z.strictObject({ do: z.literal('give'), squadron: squadronIdSchema, type: typeSchema }),
   z.strictObject({ do: z.literal('take'), machine: machineIdSchema }),
-  z.strictObject({ do: z.literal('move'), squadron: squadronIdSchema, sector: whole(1, 12) }),
+  z.strictObject({ do: z.literal('move'), squadron: squadronIdSchema, sector: whole(1, MOST_SECTORS) }),
   z.strictObject({ do: z.literal('end'), month: monthSchema }),
   z.strictObject({ do: z.literal('rule'), option: z.string().max(20), value: z.union([z.string().max(20), z.int()]) }),
   /** A die that people threw, by its name: `gb60-1.heal`, its second throw `gb60-1.heal.1`. */

@@ -4,11 +4,14 @@ import { z } from 'zod';
 import { addMonths, monthsBetween } from './calendar.ts';
 import { cellsFor } from './machines.ts';
 import type { Rules } from './options.ts';
+import { frontOf } from './pack/front.ts';
 import { packSquadron, WEST, warId } from './pack/west.ts';
 import {
   climateSchema,
   clubSchema,
   count,
+  frontSchema,
+  MOST_SECTORS,
   monthSchema,
   nameSchema,
   newsSchema,
@@ -38,7 +41,7 @@ export const squadronSetupSchema = z.strictObject({
   name: nameSchema.optional(),
   nation: z.enum(NATIONS).optional(),
   role: z.enum(ROLES).optional(),
-  sector: whole(1, 12).optional(),
+  sector: whole(1, MOST_SECTORS).optional(),
   emblem: z.string().max(120).optional(),
   /** Fewer than usual: pilots, crewmen, machines. */
   strength: z.strictObject({ pilots: whole(2, 12), crew: count(12), machines: whole(2, 10) }).optional(),
@@ -65,6 +68,8 @@ export const setupSchema = z.strictObject({
   squadrons: z.array(squadronSetupSchema).min(1, 'There is no squadron').max(40, 'There are too many squadrons'),
   news: newsSchema.optional(),
   climate: climateSchema.optional(),
+  /** In place of ours; then all squadrons are of its own. */
+  front: frontSchema.optional(),
 });
 export type Setup = Readonly<z.infer<typeof setupSchema>>;
 
@@ -89,6 +94,8 @@ export const describeSquadron = (squadron: SquadronSetup) => {
   return { nation, role, side: sideOf(nation), name: squadron.name ?? packed?.name ?? squadron.id, packed };
 };
 
+const sectorsIn = (setup: Setup): string => `a sector from 1 to ${frontOf(setup).sectors.length}`;
+
 const squadronProblems = (setup: Setup, squadron: SquadronSetup, i: number): readonly Problem[] => {
   const path = `squadrons[${i}]`;
   const known = describeSquadron(squadron);
@@ -104,7 +111,13 @@ const squadronProblems = (setup: Setup, squadron: SquadronSetup, i: number): rea
   if (Object.keys(cellsFor({ nation, role, club: squadron.club }, setup.from)).length === 0)
     return [nonsense(`${path}.role`, `${nation} has no machines for this role in ${setup.from}.`, 'a later month')];
   if (!packed && squadron.sector === undefined)
-    return [nonsense(`${path}.sector`, `Nobody says where "${squadron.id}" is based.`, 'a sector from 1 to 12')];
+    return [nonsense(`${path}.sector`, `Nobody says where "${squadron.id}" is based.`, sectorsIn(setup))];
+  if (setup.front && squadron.sector === undefined)
+    return [
+      nonsense(`${path}.id`, `"${squadron.id}" is of another front than this war.`, 'a squadron of its own pack'),
+    ];
+  if ((squadron.sector ?? 1) > frontOf(setup).sectors.length)
+    return [nonsense(`${path}.sector`, `This front has no sector ${squadron.sector}.`, sectorsIn(setup))];
   if (packed && (packed.from.slice(0, 7) > setup.from || packed.to.slice(0, 7) < setup.from))
     return [
       nonsense(`${path}.id`, `${packed.name} is not at the front in ${setup.from}.`, `${packed.from} to ${packed.to}`),

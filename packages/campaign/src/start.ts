@@ -1,7 +1,8 @@
 /** The beginning of a war: squadrons with their men and machines (rules 1.1, 8.1). */
 import { dateOf, hasBegun } from './calendar.ts';
 import { type MonthContext, say } from './month-context.ts';
-import { baseOn, sectorOf } from './pack/west.ts';
+import { sectorOf } from './pack/front.ts';
+import { baseOn } from './pack/west.ts';
 import { playLead } from './phases/lead.ts';
 import { addMan, crewWanted, onRoster, playAces, sayJoined, shareOut } from './phases/recruit.ts';
 import { addMachine, sayMachine, startMachines } from './phases/types.ts';
@@ -68,6 +69,7 @@ export const blankState = (setup: Setup, rules: MonthContext['rules']): Draft =>
   missions: [],
   ...(setup.news ? { news: structuredClone(setup.news) } : {}),
   ...(setup.climate ? { climate: structuredClone(setup.climate) } : {}),
+  ...(setup.front ? { front: structuredClone(setup.front) } : {}),
   weather: {},
   rolled: {},
   met: [],

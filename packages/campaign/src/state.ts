@@ -3,7 +3,19 @@ import { ABILITIES, isType, MISSIONS } from '@paravion/clouds';
 import { z } from 'zod';
 import { isMonth } from './calendar.ts';
 import { isChange } from './options.ts';
-import { CAUSES, FATES, MAN_STATUS, NATIONS, PHASES, PLAIN, ROLES, SIDES, VICTORY_KINDS, WAYS } from './vocabulary.ts';
+import {
+  AERODROME_SIDES,
+  CAUSES,
+  FATES,
+  MAN_STATUS,
+  NATIONS,
+  PHASES,
+  PLAIN,
+  ROLES,
+  SIDES,
+  VICTORY_KINDS,
+  WAYS,
+} from './vocabulary.ts';
 
 export const whole = (min: number, max: number) => z.int().min(min).max(max);
 export const count = (max: number) => whole(0, max);
@@ -30,7 +42,9 @@ export const typeSchema = z.string().refine(isType, 'There is no such aeroplane'
 const abilitySchema = z.enum(ABILITIES);
 /** Periods from the first of the war, from 1. */
 const turn = count(10_000);
-const sectorSchema = whole(1, 12);
+/** A front has so many sectors at most. */
+export const MOST_SECTORS = 12;
+const sectorSchema = whole(1, MOST_SECTORS);
 
 /** Scores of a man, and what else a mission asks of him. */
 const flierShape = {
@@ -128,6 +142,47 @@ export type ClubType = Frozen<z.infer<typeof clubTypeSchema>>;
 const onMap = z.number().min(0).max(100);
 /** A place on the sketch map of the front. */
 const spotSchema = z.strictObject({ x: onMap, y: onMap });
+
+const lineSchema = z
+  .array(z.tuple([onMap, onMap]))
+  .min(2)
+  .max(200);
+/** Water flows on beyond the chart. */
+const beyond = z.number().min(-50).max(150);
+const shoreSchema = z
+  .array(z.tuple([beyond, beyond]))
+  .min(2)
+  .max(200);
+/** A front of a club's own: sectors in a row, the line by months, and what its chart shows (rule 3.1). */
+export const frontSchema = z.strictObject({
+  sectors: z
+    .array(
+      z.strictObject({
+        name: nameSchema,
+        german: nameSchema.optional(),
+        ...spotSchema.shape,
+        /** Who of the Entente holds it, from when. */
+        holders: z.array(z.strictObject({ from: monthSchema, nation: z.enum(['GB', 'FR']) })).max(35),
+      }),
+    )
+    .min(1)
+    .max(MOST_SECTORS),
+  lines: z
+    .array(z.strictObject({ month: monthSchema, points: lineSchema }))
+    .min(1)
+    .max(35),
+  towns: z.array(z.strictObject({ name: nameSchema, ...spotSchema.shape })).max(200),
+  aerodromes: z
+    .array(
+      z.strictObject({ id: z.string().max(40), name: nameSchema, ...spotSchema.shape, side: z.enum(AERODROME_SIDES) }),
+    )
+    .max(200),
+  /** Each from its source, or the other way. */
+  rivers: z.array(shoreSchema).max(40),
+  /** Seas and lakes: their shores all around. */
+  seas: z.array(shoreSchema).max(40),
+});
+export type Front = Frozen<z.infer<typeof frontSchema>>;
 
 const namesSchema = z.array(nameSchema.max(29)).min(1).max(200);
 /** A decoration: confirmed victories, or missions, that earn it; for whom, from one month to another (rule 7.9). */
@@ -354,6 +409,7 @@ export const stateSchema = z.strictObject({
   missions: z.array(missionSchema).max(60),
   news: newsSchema.optional(),
   climate: climateSchema.optional(),
+  front: frontSchema.optional(),
   /** Weather by sector in this period. */
   weather: z.record(z.string(), z.strictObject({ roll: count(20), sky: skySchema })),
   /** Dice thrown in this period, by unit and purpose. */

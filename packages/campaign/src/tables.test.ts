@@ -8,7 +8,7 @@ import { limitOf, typesAt } from './machines.ts';
 import { priceOf, stepsEarned } from './men.ts';
 import { contextOf, type MonthContext } from './month-context.ts';
 import { type Rules, USUAL } from './options.ts';
-import { holderOf } from './pack/west.ts';
+import { holderOf } from './pack/front.ts';
 import { drawTask, wishesOf } from './phases/tasks.ts';
 import { playWeather } from './phases/weather.ts';
 import { checkSetup, defaultSetup, packIds } from './setup.ts';
@@ -150,8 +150,8 @@ describe('2.1 calendar, 3.1 holders', () => {
     [7, '1918-04', 'FR'],
     [12, '1918-11', 'FR'],
   ])('sector %i in %s: %s', (sector, month, nation) => {
-    expect(holderOf(sector, 'W', month)).toBe(nation);
-    expect(holderOf(sector, 'E', month)).toBe('DE');
+    expect(holderOf({}, sector, 'W', month)).toBe(nation);
+    expect(holderOf({}, sector, 'E', month)).toBe('DE');
   });
 });
 

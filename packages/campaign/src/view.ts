@@ -137,8 +137,9 @@ const missionSeen = (rules: Rules, state: State, mission: Mission, { side, squad
   return [{ ...mission, mentored: mission.mentored.filter(isOwn), outcome: null, flights }];
 };
 
-/** What a club has to tell of this month and those before it: the headlines and the weather of others are to come. */
-const told = ({ news, climate, month }: State): Pick<State, 'news' | 'climate'> => ({
+/** The front of a club, and what it has to tell of this month and those before it: headlines and weather of others are to come. */
+const told = ({ news, climate, month, front }: State): Pick<State, 'news' | 'climate' | 'front'> => ({
+  ...(front ? { front } : {}),
   ...(news ? { news: news.filter(({ date }) => date.slice(0, 7) <= month) } : {}),
   ...(climate ? { climate: climate.filter((one) => one.month <= month) } : {}),
 });

@@ -8,6 +8,8 @@ export const PACK_NATIONS = ['GB', 'FR', 'DE', 'US', 'BE'] as const;
 export type PackNation = (typeof PACK_NATIONS)[number];
 
 /** `W` the Entente from the west, `E` the Germans from the east, as in a mission. */
+/** On whose side of the line an aerodrome lies. */
+export const AERODROME_SIDES = ['allied', 'german'] as const;
 export const SIDES = ['W', 'E'] as const;
 export type Side = (typeof SIDES)[number];
 export const sideOf = (nation: PackNation): Side => (nation === 'DE' ? 'E' : 'W');

@@ -48,7 +48,7 @@ const commonSky = (paper: Paper): string => {
 /** The weather of a club's pack, else of the calendar, else as it was thrown. */
 const head = (paper: Paper): Block => {
   const { words, side, month, language, view } = paper;
-  const found = [...(view.climate ?? []), ...NEWS.months].find((m) => m.month === month);
+  const found = [...(view.climate ?? []), ...(view.front ? [] : NEWS.months)].find((m) => m.month === month);
   const weather = (language === 'de' ? found?.german : null) ?? found?.weather ?? commonSky(paper);
   return { kind: 'title', above: monthWords(month, language), title: words.paper[side], about: weather };
 };

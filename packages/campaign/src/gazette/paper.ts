@@ -3,8 +3,8 @@ import type { Block } from '@paravion/tabletop/page';
 import type { Event, EventOf, EventType } from '../events.ts';
 import type { State } from '../state.ts';
 import type { Side } from '../vocabulary.ts';
-import { sectorWithin } from '../words/sectors.ts';
-import { tell } from '../words/tell.ts';
+import { sectorsOf, sectorWithin } from '../words/sectors.ts';
+import { tell, warNames } from '../words/tell.ts';
 import type { Language } from '../words/terms.ts';
 import type { GazetteWords } from './words.ts';
 
@@ -36,7 +36,8 @@ export const of = <T extends EventType>({ events }: Paper, ...types: readonly T[
   events.filter((e): e is EventOf<T> => (types as readonly string[]).includes(e.type));
 
 /** Where it was, within a sentence. */
-export const where = ({ language }: Paper, sector: number): string => sectorWithin(sector, language);
+export const where = ({ language, view }: Paper, sector: number): string =>
+  sectorWithin(sectorsOf(view), sector, language);
 
 /** A heading within the paper. */
 export const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
@@ -49,7 +50,7 @@ export const squadronName = ({ view }: Paper, id: string): string =>
   view.squadrons.find((s) => s.id === id)?.name ?? id;
 /** Events as sentences, of which there is something to tell. */
 export const sentences = (paper: Paper, events: readonly Event[]): readonly string[] =>
-  events.flatMap((e) => tell(e, paper.language, (id) => squadronName(paper, id)) ?? []);
+  events.flatMap((e) => tell(e, paper.language, warNames(paper.view)) ?? []);
 
 /** A drawing, where there is one. */
 export const figure = (svg: string | undefined, caption: string, wide: boolean): readonly Block[] =>

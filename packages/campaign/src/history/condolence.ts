@@ -3,7 +3,7 @@ import type { Event, EventOf } from '../events.ts';
 import { rankOf } from '../men.ts';
 import { leadOf } from '../month-context.ts';
 import type { Squadron, State } from '../state.ts';
-import { sectorWithin } from '../words/sectors.ts';
+import { sectorsOf, sectorWithin } from '../words/sectors.ts';
 import { type Language, monthWords } from '../words/terms.ts';
 
 /** What such a letter tells of a man. */
@@ -102,12 +102,18 @@ const one = (sentences: Sentences, name: string, turn: number): ((man: Mourned) 
 };
 
 /** What is known of a man's death: from what was told when he fell, else from his squadron's list of those who are gone. */
-const mournedIn = (events: readonly Event[], squadron: Squadron, id: string, language: Language): Mourned | null => {
+const mournedIn = (
+  events: readonly Event[],
+  state: State,
+  squadron: Squadron,
+  id: string,
+  language: Language,
+): Mourned | null => {
   const fell = events.find((e): e is EventOf<'FATE'> => e.type === 'FATE' && e.man === id && e.fate === 'dead');
   if (fell) {
     const { rank, name, missions, victories, period, sector, cause } = fell;
     const month = monthWords(period.slice(0, 7), language);
-    const where = sectorWithin(sector, language);
+    const where = sectorWithin(sectorsOf(state), sector, language);
     const wounds = cause === 'wounds';
     const atOnce = AT_ONCE.includes(cause);
     return { name, called: `${rank} ${name}`, missions, victories, month, where, wounds, atOnce };
@@ -142,7 +148,7 @@ export const letterHome = (
   id: string,
   language: Language,
 ): LetterHome | null => {
-  const mourned = mournedIn(events, squadron, id, language);
+  const mourned = mournedIn(events, state, squadron, id, language);
   const lead = leadOf(state, squadron.id);
   if (!mourned || lead === null) return null;
   const { openings, wounded, flown, atOnce, closings, signed } = LETTERS[language];

@@ -9,14 +9,13 @@ import { wishesOf } from '../phases/tasks.ts';
 import { nationOf, type Setup, type SquadronSetup } from '../setup.ts';
 import { NATIONS, type Side, sideOf } from '../vocabulary.ts';
 import { checkPack } from './check.ts';
+import { nearestSector, OUR_FRONT } from './front.ts';
+import { frontFaults } from './own-front.ts';
 import type { Pack, PackSquadron } from './types.ts';
-import { baseOn, SECTORS, victoriesBefore, WEST, warId } from './west.ts';
+import { baseOn, victoriesBefore, WEST, warId } from './west.ts';
 
 /** Where a squadron is put whose base has no place on the map. */
 const NOWHERE = 5;
-
-/** Lists of our own pack that no war takes from a club's: what stands in them would be lost without a word. */
-const OURS_ALONE = ['sectors', 'lines', 'towns'] as const;
 
 const nonsense = (path: string, message: string, expected: string, rule = '3.1'): Problem => ({
   code: 'nonsense',
@@ -25,15 +24,6 @@ const nonsense = (path: string, message: string, expected: string, rule = '3.1')
   expected,
   rule,
 });
-
-const withoutEffect = (pack: Pack): readonly Problem[] =>
-  OURS_ALONE.filter((list) => pack[list].length > 0).map((list) =>
-    nonsense(
-      list,
-      `A club's pack can have squadrons, aces, aerodromes, headlines, months, names, ranks, decorations, timelines and missions; "${list}" would have no effect.`,
-      `no "${list}"`,
-    ),
-  );
 
 /** Of whom a list speaks: of a nation, or of its squadrons of a role. */
 const sameOf = (one: { readonly nation: string; readonly role?: string }): string =>
@@ -180,7 +170,7 @@ export const checkClubPack = (input: unknown): Result<Pack> => {
   );
   const pack = checked.value;
   const all = [
-    ...withoutEffect(pack),
+    ...frontFaults(pack),
     ...nationFaults(pack),
     ...nameFaults(pack),
     ...rankFaults(pack),
@@ -195,12 +185,13 @@ export const checkClubPack = (input: unknown): Result<Pack> => {
 /** As much of a text as there is room for, in whole characters. */
 const fit = (text: string, most: number): string => text.slice(0, most).replace(/\p{Cs}/gu, '');
 
-/** The sector of our front that is nearest to an aerodrome. */
-const sectorAt = ({ aerodromes }: Pack, place: string | null): number => {
+/** The sector that is nearest to an aerodrome, of the pack's own front or of ours; without a place on the map one in the middle. */
+const sectorAt = ({ aerodromes, sectors }: Pack, place: string | null): number => {
+  const row = sectors.length > 0 ? sectors : OUR_FRONT.sectors;
   const at = [...aerodromes, ...WEST.aerodromes].find((a) => a.id === place);
-  if (!at || at.x === null || at.y === null) return NOWHERE;
-  const squares = SECTORS.map(({ x, y }) => (x - at.x!) ** 2 + (y - at.y!) ** 2);
-  return 1 + squares.indexOf(Math.min(...squares));
+  return at && at.x !== null && at.y !== null
+    ? nearestSector(row, { x: at.x, y: at.y })
+    : Math.min(NOWHERE, Math.ceil(row.length / 2));
 };
 
 /** A squadron of a club's pack, and on which side it flies. */

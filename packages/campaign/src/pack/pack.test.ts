@@ -5,8 +5,9 @@ import speeds from '../../data/speeds.json' with { type: 'json' };
 import { topKmh } from '../machines.ts';
 import { checkPack } from './check.ts';
 import { checkClubPack } from './club.ts';
+import { holderOf, sectorOf } from './front.ts';
 import { NEWS } from './news.ts';
-import { baseOn, holderOf, packSquadron, postOn, WEST as REST, sectorOf, victoriesBefore } from './west.ts';
+import { baseOn, packSquadron, postOn, WEST as REST, victoriesBefore } from './west.ts';
 
 const WEST = { ...REST, ...NEWS };
 
@@ -51,12 +52,12 @@ describe('the pack of the Western Front', () => {
     const [first] = WEST.squadrons;
     const club = {
       squadrons: [first!],
-      towns: [WEST.towns[0]!],
+      lines: [WEST.lines[0]!],
       names: [WEST.names.find(({ nation }) => nation === 'DE')!],
     };
     const checked = checkClubPack(club);
     expect(checked.ok ? [] : checked.error.map(({ path, expected }) => [path, expected])).toEqual([
-      ['towns', 'no "towns"'],
+      ['lines', 'sectors and lines'],
       ['names[0].nation', 'GB'],
     ]);
     expect(checkClubPack({ squadrons: [first!] }).ok).toBe(true);
@@ -95,8 +96,8 @@ describe('the pack of the Western Front', () => {
     expect(topKmh('n17')).toBe(170);
     const gb60 = packSquadron('gb60')!;
     expect(sectorOf(baseOn(gb60, '1917-04-01'))).toBe(4);
-    expect(holderOf(1, 'W', '1917-08')).toBe('GB');
-    expect(holderOf(7, 'W', '1918-04')).toBe('FR');
+    expect(holderOf({}, 1, 'W', '1917-08')).toBe('GB');
+    expect(holderOf({}, 7, 'W', '1918-04')).toBe('FR');
     const richthofen = WEST.aces.find((a) => a.id === 'richthofen-m')!;
     expect(postOn(richthofen, '1917-04-01')).toBe('dej11');
     expect(victoriesBefore(richthofen, '1917-04')).toBe(31);

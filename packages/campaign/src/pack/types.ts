@@ -2,7 +2,7 @@
 import { isType } from '@paravion/clouds';
 import { z } from 'zod';
 import { TASKS } from '../state.ts';
-import { PACK_NATIONS, PLAIN, ROLES } from '../vocabulary.ts';
+import { AERODROME_SIDES, PACK_NATIONS, PLAIN, ROLES } from '../vocabulary.ts';
 
 const text = z
   .string()
@@ -16,7 +16,10 @@ const date = z
   .string()
   .regex(/^1[89]\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, 'A date is like 1917-04 or 1917-04-21');
 const month = z.string().regex(/^1[89]\d\d-(0[1-9]|1[0-2])$/, 'A month is like 1917-04');
-const onMap = z.number().min(0).max(100);
+const onMap = z.number('A place on the map is a number from 0 to 100').min(0).max(100);
+/** Water flows on beyond the chart. */
+const beyond = z.number().min(-50).max(150);
+const placeName = text.max(60, 'A name is too long: 60 signs at most');
 
 /** Where a fact comes from, and how sure it is: 1 beyond doubt, 2 known but for details. Nothing is taken without. */
 const known = {
@@ -86,19 +89,21 @@ export type PackAce = Readonly<z.infer<typeof packAceSchema>>;
 
 const sectorSchema = z.strictObject({
   id,
-  name: text,
+  name: placeName,
   /** Its name in German. */
-  german: text,
-  towns: listOf(text),
+  german: placeName.optional(),
+  towns: listOf(text).optional(),
   x: onMap,
   y: onMap,
-  terrain: text,
+  terrain: text.optional(),
+  /** Who of the Entente holds it, from when, and so sends the drawn; without, who flies as the French do. */
+  holders: listOf(z.strictObject({ from: month, nation: z.enum(PACK_NATIONS) }), 35).optional(),
   ...known,
 });
 const lineSchema = z.strictObject({
   month,
-  on: date,
-  label: text,
+  on: date.optional(),
+  label: text.optional(),
   points: listOf(z.tuple([onMap, onMap]), 200, 2),
   ...known,
 });
@@ -108,10 +113,12 @@ const aerodromeSchema = z.strictObject({
   x: onMap.nullable(),
   y: onMap.nullable(),
   offMap: z.boolean(),
-  side: z.string(),
+  side: z.enum(AERODROME_SIDES),
   ...known,
 });
-const townSchema = z.strictObject({ name: text, x: onMap, y: onMap, ...known });
+/** A river from its source, or the other way; the shore of a sea or a lake all around. */
+const waterSchema = z.strictObject({ name: text, points: listOf(z.tuple([beyond, beyond]), 200, 2), ...known });
+const townSchema = z.strictObject({ name: placeName, x: onMap, y: onMap, ...known });
 const monthSchema = z.strictObject({
   month,
   flyingDays: z.int().min(0).optional(),
@@ -189,6 +196,8 @@ export const packSchema = z.strictObject({
   lines: listOf(lineSchema, 2000).default([]),
   aerodromes: listOf(aerodromeSchema, 2000).default([]),
   towns: listOf(townSchema, 2000).default([]),
+  rivers: listOf(waterSchema, 40).default([]),
+  seas: listOf(waterSchema, 40).default([]),
   months: listOf(monthSchema, 2000).default([]),
   headlines: listOf(headlineSchema, 2000).default([]),
   names: listOf(namesSchema, 2000).default([]),

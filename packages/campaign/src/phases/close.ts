@@ -6,7 +6,8 @@ import { playHonours } from '../debrief/honours.ts';
 import { clearGrounded } from '../debrief/wounds.ts';
 import type { EventOf } from '../events.ts';
 import { die, leadOf, type MonthContext, ofSquadron, say, seatsOf } from '../month-context.ts';
-import { baseOn, holderOf, packSquadron, sectorOf, victoriesBefore, WEST } from '../pack/west.ts';
+import { frontOf, holderOf, sectorOf } from '../pack/front.ts';
+import { baseOn, packSquadron, victoriesBefore, WEST } from '../pack/west.ts';
 import type { Man, Squadron } from '../state.ts';
 import { SIDES } from '../vocabulary.ts';
 import { playLead } from './lead.ts';
@@ -75,8 +76,8 @@ const playMoves = (t: MonthContext, day: string): void => {
     } else if (squadron.move !== 0) {
       const to = squadron.sector + squadron.move;
       squadron.move = 0;
-      if (to < 1 || to > 12 || die(t, squadron.id, 'move', 6) < GRANTED) continue;
-      const holder = holderOf(to, squadron.side, t.state.month);
+      if (to < 1 || to > frontOf(t.state).sectors.length || die(t, squadron.id, 'move', 6) < GRANTED) continue;
+      const holder = holderOf(t.state, to, squadron.side, t.state.month);
       if (squadron.side === 'E' || holder === squadron.nation) move(t, squadron, { sector: to, base: null });
     }
   }

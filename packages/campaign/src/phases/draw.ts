@@ -2,7 +2,7 @@
 
 import { active, die, homeOf, leadOf, type MonthContext, ofSquadron, say, squadronOf } from '../month-context.ts';
 import type { DayOrder } from '../orders.ts';
-import { holderOf } from '../pack/west.ts';
+import { holderOf } from '../pack/front.ts';
 import type { Draft, Flight, FlightPlane, Mission, Squadron, State } from '../state.ts';
 import { otherSide, type Side, WAYS, type Way } from '../vocabulary.ts';
 import type { Crew } from './fit.ts';
@@ -145,7 +145,7 @@ interface Filling {
 const planesFor = (f: Filling, side: Side, share: Share): readonly FlightPlane[] => {
   const { t, plan, n } = f;
   const squadron = plan.by[side];
-  const nation = squadron?.nation ?? holderOf(plan.sector, side, t.state.month);
+  const nation = squadron?.nation ?? holderOf(t.state, plan.sector, side, t.state.month);
   const crews = [...share.crews];
   const lent = [...share.lent];
   let lead = squadron === null;
@@ -168,7 +168,7 @@ const planesFor = (f: Filling, side: Side, share: Share): readonly FlightPlane[]
 
 const flightOf = (f: Filling, side: Side, share: Share): Flight => {
   const squadron = f.plan.by[side];
-  const nation = squadron?.nation ?? holderOf(f.plan.sector, side, f.t.state.month);
+  const nation = squadron?.nation ?? holderOf(f.t.state, f.plan.sector, side, f.t.state.month);
   return { side, nation, squadron: squadron?.id ?? null, planes: [...planesFor(f, side, share)] };
 };
 

@@ -1,12 +1,12 @@
 /** The planes of both sides of a mission, from squadrons and from the timelines (rules 5.3, 5.4). */
 import { PLANS } from '@paravion/clouds';
-import { byBest, cellsOf, seatsIn, typesAt, widestOf } from '../machines.ts';
+import { byBest, cellsFor, cellsOf, seatsIn, typesAt, widestOf } from '../machines.ts';
 import { die, type MonthContext } from '../month-context.ts';
 import { namesOf } from '../pack/west.ts';
 import type { Flier, FlightPlane, Man, Squadron } from '../state.ts';
 import type { Nation, Role } from '../vocabulary.ts';
 import type { Crew } from './fit.ts';
-import { drawName, drawScores } from './recruit.ts';
+import { drawName, drawScores, type Names } from './recruit.ts';
 
 export type MissionTask = keyof typeof PLANS;
 type Place = FlightPlane['place'];
@@ -72,6 +72,10 @@ const roleFor = (task: MissionTask, place: Place, month: string, nation: Nation)
   return Object.keys(cellsOf(nation, first, month)).length > 0 ? first : 'attack';
 };
 
+/** Squadrons of a nation on a front of its own, where the drawn have types and names like theirs. */
+const ownOf = ({ state }: MonthContext, nation: Nation): readonly Squadron[] =>
+  state.front ? state.squadrons.filter((one) => one.nation === nation) : [];
+
 /** Draws planes for this mission alone, numbered `D1` on; `lead`: the first has a good man (rule 5.3). */
 export const drawPlanes = (
   t: MonthContext,
@@ -82,14 +86,17 @@ export const drawPlanes = (
   first: number,
   lead: boolean,
 ): readonly FlightPlane[] => {
-  const cells = cellsOf(nation, roleFor(task, place, t.state.month, nation), t.state.month);
+  const role = roleFor(task, place, t.state.month, nation);
+  const like = ownOf(t, nation);
+  const cells = cellsFor({ nation, role, club: like.find((one) => one.role === role)?.club }, t.state.month);
+  const names = like.find(({ club }) => club?.names)?.club?.names ?? namesOf(nation);
   if (Object.keys(cells).length === 0) return [];
   return Array.from({ length: many }, (_, i) => {
     const unit = `D${first + i}`;
     const type = typesAt(cells, die(t, unit, 'type', 10)).toSorted(byBest)[0] ?? widestOf(cells);
     const better = lead && i === 0 ? 2 : 0;
     const crew = Array.from({ length: seatsIn(type) }, (__, seat) =>
-      drawFlier(t, seat === 0 ? unit : `${unit}/${seat}`, seat, nation, better),
+      drawFlier(t, seat === 0 ? unit : `${unit}/${seat}`, seat, nation, names, better),
     );
     return { machine: unit, type, place, crew };
   });
@@ -99,7 +106,7 @@ export const drawPlanes = (
 export const isDrawn = ({ machine }: Pick<FlightPlane, 'machine'>): boolean => /^D\d+$/.test(machine);
 
 /** A man who is here for one mission. */
-const drawFlier = (t: MonthContext, id: string, seat: number, nation: Nation, better: number): Flier => {
+const drawFlier = (t: MonthContext, id: string, seat: number, nation: Nation, names: Names, better: number): Flier => {
   const kind = seat === 0 ? 'pilot' : 'crew';
   const drawn = drawScores(t, id, kind, nation);
   return {
@@ -108,7 +115,7 @@ const drawFlier = (t: MonthContext, id: string, seat: number, nation: Nation, be
     flying: drawn.flying + (seat === 0 ? better : 0),
     gunnery: drawn.gunnery + (seat === 0 ? better : 0),
     id,
-    name: drawName(t, id, namesOf(nation), []),
+    name: drawName(t, id, names, []),
     full: drawn.fortitude,
     abilities: [],
     victories: 0,

@@ -43,7 +43,7 @@ export const drawScores = (t: MonthContext, unit: string, kind: 'pilot' | 'crew'
   };
 };
 
-type Names = Pick<Pack['names'][number], 'given' | 'surnames'>;
+export type Names = Pick<Pack['names'][number], 'given' | 'surnames'>;
 
 /** A name by the dice; no surname that one of these has, or where they have them all no name. */
 export const drawName = (t: MonthContext, unit: string, names: Names, taken: readonly string[]): string => {
@@ -257,9 +257,9 @@ const fallen = (t: MonthContext, ace: PackAce, day: string): void => {
   say(t, { type: 'LEFT', rule: '1.5', ...ofMan(found.squadron, found.man), why: 'fate' });
 };
 
-/** Men of history come, move and go by their dates; their fate in this war is this war's (rule 1.5). */
+/** Men of history of our own front come, move and go by their dates; their fate in this war is this war's (rule 1.5). */
 export const playAces = (t: MonthContext): void => {
-  if (t.rules.aces === 'off') return;
+  if (t.rules.aces === 'off' || t.state.front) return;
   const day = dateOf(t.rules, t.state.month, t.state.period);
   for (const ace of WEST.aces) {
     const gone = ace.fate.kind !== 'survived' && hasBegun(ace.fate.date, day);

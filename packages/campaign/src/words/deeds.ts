@@ -2,11 +2,11 @@
 import type { EventOf } from '../events.ts';
 import { typeName } from '../machines.ts';
 import { CHANGEABLE } from '../options.ts';
-import { sectorName, sectorWithin } from './sectors.ts';
+import { type Sectors, sectorName, sectorWithin } from './sectors.ts';
 import { type Language, monthWords } from './terms.ts';
 
 /** Whom a deed strikes, and the rest of it: a number, a type, a month. */
-type Sentence = (whom: string, rest: string) => string;
+type Sentence = (whom: string, rest: string, sectors: Sectors) => string;
 /** A deed in its words (`wound gb60-1 3`), with the name of the man and the squadron that it strikes. */
 type Told = Pick<EventOf<'GM'>, 'what' | 'name' | 'squadron'>;
 
@@ -32,8 +32,9 @@ const DEEDS: Readonly<Record<string, Readonly<Record<Language, Sentence>>>> = {
   },
   take: { en: (machine) => `takes the machine ${machine}`, de: (machine) => `nimmt die Maschine ${machine}` },
   move: {
-    en: (squadron, sector) => `moves ${squadron} to ${sectorWithin(Number(sector), 'en')}`,
-    de: (squadron, sector) => `verlegt ${squadron} in den Abschnitt ${sectorName(Number(sector), 'de')}`,
+    en: (squadron, sector, sectors) => `moves ${squadron} to ${sectorWithin(sectors, Number(sector), 'en')}`,
+    de: (squadron, sector, sectors) =>
+      `verlegt ${squadron} in den Abschnitt ${sectorName(sectors, Number(sector), 'de')}`,
   },
   end: {
     en: (month) => `lets the war end with ${monthWords(month, 'en')}`,
@@ -50,11 +51,17 @@ const DEEDS: Readonly<Record<string, Readonly<Record<Language, Sentence>>>> = {
   },
 };
 
+/** How a war calls its squadrons, by their ids, and its sectors. */
+export interface WarNames {
+  readonly squadron: (id: string) => string;
+  readonly sectors: Sectors;
+}
+
 /** `wounds Al Roe: 3 Fortitude lost`. Records of the first revision do not name the man: there his id stands. */
-export const deedTold = (e: Told, language: Language, nameOf: (squadron: string) => string): string => {
+export const deedTold = (e: Told, language: Language, { squadron: nameOf, sectors }: WarNames): string => {
   const [verb = '', whom = '', rest = ''] = e.what.split(' ');
   const told = DEEDS[verb]?.[language];
   return told
-    ? told(e.name ?? (whom === e.squadron ? nameOf(whom) : whom), verb === 'post' ? nameOf(rest) : rest)
+    ? told(e.name ?? (whom === e.squadron ? nameOf(whom) : whom), verb === 'post' ? nameOf(rest) : rest, sectors)
     : e.what;
 };

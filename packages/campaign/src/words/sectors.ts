@@ -1,12 +1,19 @@
 /** Sectors of the front by name. */
-import { SECTORS } from '../pack/west.ts';
+import { frontOf, type OnFront, OUR_FRONT } from '../pack/front.ts';
 import type { Language } from './terms.ts';
 
+/** Sectors by number, as a war calls them. */
+export type Sectors = readonly { readonly name: string; readonly german?: string | undefined }[];
+
+export const OUR_SECTORS: Sectors = OUR_FRONT.sectors;
+export const sectorsOf = (war: OnFront): Sectors => frontOf(war).sectors;
+
 /** `The Ypres Salient`, `Ypernbogen`. */
-export const sectorName = (sector: number, language: Language): string =>
-  SECTORS[sector - 1]?.[language === 'de' ? 'german' : 'name'] ??
-  `${language === 'de' ? 'Abschnitt' : 'Sector'} ${sector}`;
+export const sectorName = (sectors: Sectors, sector: number, language: Language): string => {
+  const { name, german } = sectors[sector - 1] ?? {};
+  return (language === 'de' ? german : undefined) ?? name ?? `${language === 'de' ? 'Abschnitt' : 'Sector'} ${sector}`;
+};
 
 /** Its name within a sentence: over `the Ypres Salient`. */
-export const sectorWithin = (sector: number, language: Language): string =>
-  sectorName(sector, language).replace(/^The /, 'the ');
+export const sectorWithin = (sectors: Sectors, sector: number, language: Language): string =>
+  sectorName(sectors, sector, language).replace(/^The /, 'the ');

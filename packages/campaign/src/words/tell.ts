@@ -4,14 +4,13 @@ import { typeName } from '../machines.ts';
 import { packSquadron, placeName } from '../pack/west.ts';
 import type { State } from '../state.ts';
 import { SIDES, type Side } from '../vocabulary.ts';
-import { deedTold } from './deeds.ts';
-import { sectorName, sectorWithin } from './sectors.ts';
+import { deedTold, type WarNames } from './deeds.ts';
+import { OUR_SECTORS, type Sectors, sectorName, sectorsOf, sectorWithin } from './sectors.ts';
 import { abilityName, type Language, monthWords, term } from './terms.ts';
 
-/** `gb60`, or its name where the caller knows it. */
-export type SquadronNames = (id: string) => string;
-
-type Tellers = { readonly [T in EventType]?: (e: EventOf<T>, name: SquadronNames) => string | null };
+type Tellers = {
+  readonly [T in EventType]?: (e: EventOf<T>, name: WarNames['squadron'], sectors: Sectors) => string | null;
+};
 
 /** What was brought down: a type by its name, or a balloon. */
 export const downed = (type: string, language: Language): string =>
@@ -33,7 +32,7 @@ const toldScores = ({ told }: EventOf<'DISPUTED'>, language: Language): string =
 const rolls = (die: number | null): string => (die === null ? '' : ` (${die})`);
 
 /** Those whose task a mission is, and those whom they meet, each with its number of planes. */
-const pairOf = (e: EventOf<'PAIRED'>, language: Language, name: SquadronNames) => {
+const pairOf = (e: EventOf<'PAIRED'>, language: Language, name: WarNames['squadron']) => {
   const other: Side = e.attacker === 'W' ? 'E' : 'W';
   const called = (side: Side): string => {
     const id = e[side];
@@ -80,11 +79,11 @@ const EN: Tellers = {
   LEFT: (e) => `${e.name} (${e.man}) is posted away.`,
   SEAT: (e, name) => `${SEATS_EN[e.what]} ${name(e.squadron)}.`,
   REFUSED: (e) => (e.part ? `Not as ordered (${e.part}): ${e.note} The rest counts.` : `Not as ordered: ${e.note}`),
-  WEATHER: (e) => `${sectorName(e.sector, 'en')}: ${term(e.sky, 'en')}.`,
+  WEATHER: (e, _, sectors) => `${sectorName(sectors, e.sector, 'en')}: ${term(e.sky, 'en')}.`,
   TASKED: (e, name) => `${name(e.squadron)} is sent out: ${term(e.task, 'en')}${wishTold(e, 'en')}.`,
-  PAIRED: (e, name) => {
+  PAIRED: (e, name, sectors) => {
     const { own, foe, ours, theirs } = pairOf(e, 'en', name);
-    return `${e.mission}: ${term(e.task, 'en')} over ${sectorWithin(e.sector, 'en')}, ${planesEn(ours)} of ${own} against ${theirs} of ${foe}.${guestsTold(e, 'en')}`;
+    return `${e.mission}: ${term(e.task, 'en')} over ${sectorWithin(sectors, e.sector, 'en')}, ${planesEn(ours)} of ${own} against ${theirs} of ${foe}.${guestsTold(e, 'en')}`;
   },
   HOME: (e, name) =>
     `${name(e.squadron)} stays at home: ${e.why === 'weather' ? 'the weather' : 'too few who can fly'}.`,
@@ -93,11 +92,11 @@ const EN: Tellers = {
   QUIET: (e, name) =>
     `${name(e.squadron)}: ${e.n === 1 ? 'one quiet sortie' : `${e.n} quiet sorties`} before ${e.mission}.`,
   DISPUTED: (e) => `${e.mission}: the sides told different scores (${toldScores(e, 'en')}), so the dice decide it.`,
-  FLOWN: (e) =>
-    `${e.mission}, ${term(e.task, 'en')} over ${sectorWithin(e.sector, 'en')}, ${term(e.how, 'en')}: ${e.result === 'draw' ? `a draw at ${scoreOf(e)}` : `${term(e.result, 'en')} win ${scoreOf(e)}`}.`,
-  FATE: (e) => fateEn(e),
-  CLAIM: (e) =>
-    `${e.name}: ${machineOver(e.over, 'en')} over ${sectorWithin(e.sector, 'en')} ${e.verdict}${witnessed(e, 'en')}${rolls(e.die)}${e.verdict === 'confirmed' ? `; his ${ordinal(e.total)}` : ''}.`,
+  FLOWN: (e, _, sectors) =>
+    `${e.mission}, ${term(e.task, 'en')} over ${sectorWithin(sectors, e.sector, 'en')}, ${term(e.how, 'en')}: ${e.result === 'draw' ? `a draw at ${scoreOf(e)}` : `${term(e.result, 'en')} win ${scoreOf(e)}`}.`,
+  FATE: (e, _, sectors) => fateEn(e, sectors),
+  CLAIM: (e, _, sectors) =>
+    `${e.name}: ${machineOver(e.over, 'en')} over ${sectorWithin(sectors, e.sector, 'en')} ${e.verdict}${witnessed(e, 'en')}${rolls(e.die)}${e.verdict === 'confirmed' ? `; his ${ordinal(e.total)}` : ''}.`,
   XP: (e) => `${e.name}: ${e.xp} experience (${e.why.join(', ')}).`,
   HURT: (e) => `${e.name}: ${e.row}${e.misses > 0 ? `; misses ${e.misses}` : ''} (die ${e.die}, margin ${e.margin}).`,
   CLEARED: (e) => `${e.name} is fit again.`,
@@ -112,12 +111,13 @@ const EN: Tellers = {
       ? `${e.name} has escaped and is back.`
       : `News of ${e.name}: ${e.news === 'dead' ? 'he is dead' : 'a prisoner'}.`,
   MACHINE: (e) => machineEn(e),
-  MOVED: (e, name) => `${name(e.squadron)} moves to ${placeName(e.base) ?? sectorWithin(e.sector, 'en')}.`,
+  MOVED: (e, name, sectors) =>
+    `${name(e.squadron)} moves to ${placeName(e.base) ?? sectorWithin(sectors, e.sector, 'en')}.`,
   STANDING: () => null,
   SQUADRON: (e, name) =>
     `${name(e.squadron)} ${e.what === 'rests' ? 'rests for a month' : e.what === 'disbanded' ? 'is disbanded' : 'leaves the front'}.`,
   PRESS: () => null,
-  GM: (e, name) => `The game master ${deedTold(e, 'en', name)}, because ${e.reason}.`,
+  GM: (e, squadron, sectors) => `The game master ${deedTold(e, 'en', { squadron, sectors })}, because ${e.reason}.`,
   ENDED: (e, name) =>
     e.best
       ? `The tour is over. The best squadron: ${name(e.order[0]!)}. The best man: ${e.best.name} of ${name(e.best.squadron)}, ${e.best.points} points.`
@@ -129,9 +129,9 @@ const ordinal = (n: number): string => {
   return `${n}${tail}`;
 };
 
-const fateEn = (e: EventOf<'FATE'>): string => {
+const fateEn = (e: EventOf<'FATE'>, sectors: Sectors): string => {
   const by = e.killer ? `, by ${e.killer}` : '';
-  const where = `over ${sectorWithin(e.sector, 'en')}`;
+  const where = `over ${sectorWithin(sectors, e.sector, 'en')}`;
   if (e.fate === 'found') return `${e.name} came down ${where} and is found alive.`;
   if (e.fate === 'missing') return `${e.name} is missing ${where}.`;
   if (e.fate === 'removed') return `${e.name} is invalided home.`;
@@ -156,11 +156,11 @@ const DE: Tellers = {
   SEAT: (e, name) => `${SEATS_DE[e.what]} ${name(e.squadron)}.`,
   REFUSED: (e) =>
     e.part ? `Nicht wie befohlen (${e.part}): ${e.note} Der Rest gilt.` : `Nicht wie befohlen: ${e.note}`,
-  WEATHER: (e) => `${sectorName(e.sector, 'de')}: ${term(e.sky, 'de')}.`,
+  WEATHER: (e, _, sectors) => `${sectorName(sectors, e.sector, 'de')}: ${term(e.sky, 'de')}.`,
   TASKED: (e, name) => `${name(e.squadron)} soll fliegen: ${term(e.task, 'de')}${wishTold(e, 'de')}.`,
-  PAIRED: (e, name) => {
+  PAIRED: (e, name, sectors) => {
     const { own, foe, ours, theirs } = pairOf(e, 'de', name);
-    return `${e.mission}: ${term(e.task, 'de')}, ${sectorName(e.sector, 'de')}; ${own} mit ${planesDe(ours)} gegen ${foe} mit ${theirs}.${guestsTold(e, 'de')}`;
+    return `${e.mission}: ${term(e.task, 'de')}, ${sectorName(sectors, e.sector, 'de')}; ${own} mit ${planesDe(ours)} gegen ${foe} mit ${theirs}.${guestsTold(e, 'de')}`;
   },
   HOME: (e, name) =>
     `${name(e.squadron)} bleibt am Boden: ${e.why === 'weather' ? 'das Wetter' : 'zu wenige können fliegen'}.`,
@@ -170,11 +170,11 @@ const DE: Tellers = {
     `${name(e.squadron)}: ${e.n === 1 ? 'ein ruhiger Flug' : `${e.n} ruhige Flüge`} vor ${e.mission}.`,
   DISPUTED: (e) =>
     `${e.mission}: Die Seiten haben Verschiedenes gemeldet, ${toldScores(e, 'de')}: Also entscheiden die Würfel.`,
-  FLOWN: (e) =>
-    `${e.mission}, ${term(e.task, 'de')}, ${sectorName(e.sector, 'de')}, ${term(e.how, 'de')}: ${e.result === 'draw' ? `unentschieden ${scoreOf(e)}` : `${term(e.result, 'de')} ${e.result === 'W' ? 'gewinnt' : 'gewinnen'} ${scoreOf(e)}`}.`,
-  FATE: (e) => fateDe(e),
-  CLAIM: (e) =>
-    `${e.name}: ${machineOver(e.over, 'de')} (${sectorName(e.sector, 'de')}) ${e.verdict === 'confirmed' ? 'anerkannt' : 'nicht anerkannt'}${witnessed(e, 'de')}${rolls(e.die)}${e.verdict === 'confirmed' ? `; sein ${e.total}. Luftsieg` : ''}.`,
+  FLOWN: (e, _, sectors) =>
+    `${e.mission}, ${term(e.task, 'de')}, ${sectorName(sectors, e.sector, 'de')}, ${term(e.how, 'de')}: ${e.result === 'draw' ? `unentschieden ${scoreOf(e)}` : `${term(e.result, 'de')} ${e.result === 'W' ? 'gewinnt' : 'gewinnen'} ${scoreOf(e)}`}.`,
+  FATE: (e, _, sectors) => fateDe(e, sectors),
+  CLAIM: (e, _, sectors) =>
+    `${e.name}: ${machineOver(e.over, 'de')} (${sectorName(sectors, e.sector, 'de')}) ${e.verdict === 'confirmed' ? 'anerkannt' : 'nicht anerkannt'}${witnessed(e, 'de')}${rolls(e.die)}${e.verdict === 'confirmed' ? `; sein ${e.total}. Luftsieg` : ''}.`,
   XP: (e) => `${e.name}: ${e.xp} Erfahrung.`,
   HURT: (e) =>
     `${e.name} ist verwundet${e.misses > 0 ? ` und fehlt ${e.misses}-mal` : ''} (Würfel ${e.die}, Spielraum ${e.margin}).`,
@@ -190,12 +190,12 @@ const DE: Tellers = {
       ? `${e.name} ist aus der Gefangenschaft entkommen.`
       : `Nachricht von ${e.name}: ${e.news === 'dead' ? 'er ist gefallen' : 'er ist gefangen'}.`,
   MACHINE: (e) => machineDe(e),
-  MOVED: (e, name) => `${name(e.squadron)} verlegt ${movedDe(e)}.`,
+  MOVED: (e, name, sectors) => `${name(e.squadron)} verlegt ${movedDe(e, sectors)}.`,
   STANDING: () => null,
   SQUADRON: (e, name) =>
     `${name(e.squadron)} ${e.what === 'rests' ? 'ruht einen Monat' : e.what === 'disbanded' ? 'wird aufgelöst' : 'verlässt die Front'}.`,
   PRESS: () => null,
-  GM: (e, name) => `Der Spielleiter ${deedTold(e, 'de', name)}; der Grund: ${e.reason}.`,
+  GM: (e, squadron, sectors) => `Der Spielleiter ${deedTold(e, 'de', { squadron, sectors })}; der Grund: ${e.reason}.`,
   ENDED: (e, name) =>
     e.best
       ? `Der Monat ist um. Die beste Staffel: ${name(e.order[0]!)}. Der beste Mann: ${e.best.name}, ${name(e.best.squadron)}, ${e.best.points} Punkte.`
@@ -203,14 +203,14 @@ const DE: Tellers = {
 };
 
 /** `nach Harlebeke`; to a sector where the aerodrome is not known. */
-const movedDe = ({ base, sector }: EventOf<'MOVED'>): string => {
+const movedDe = ({ base, sector }: EventOf<'MOVED'>, sectors: Sectors): string => {
   const place = placeName(base);
-  return place ? `nach ${place}` : `in den Abschnitt ${sectorName(sector, 'de')}`;
+  return place ? `nach ${place}` : `in den Abschnitt ${sectorName(sectors, sector, 'de')}`;
 };
 
-const fateDe = (e: EventOf<'FATE'>): string => {
+const fateDe = (e: EventOf<'FATE'>, sectors: Sectors): string => {
   const by = e.killer ? `, durch ${e.killer}` : '';
-  const where = `(${sectorName(e.sector, 'de')})`;
+  const where = `(${sectorName(sectors, e.sector, 'de')})`;
   if (e.fate === 'found') return `${e.name} kam herunter ${where} und lebt.`;
   if (e.fate === 'missing') return `${e.name} wird vermisst ${where}.`;
   if (e.fate === 'removed') return `${e.name} ist nicht mehr dienstfähig.`;
@@ -232,15 +232,26 @@ const machineDe = (e: EventOf<'MACHINE'>): string => {
 
 const TELLERS: Readonly<Record<Language, Tellers>> = { en: EN, de: DE };
 
-export const packName: SquadronNames = (id) => packSquadron(id)?.name ?? id;
-/** As the squadrons of a war are called, a club's own with them. */
-export const squadronNames =
-  ({ squadrons }: Pick<State, 'squadrons'>): SquadronNames =>
-  (id) =>
-    squadrons.find((s) => s.id === id)?.name ?? packName(id);
+/** `gb60` as our pack calls it. */
+const packName = (id: string): string => packSquadron(id)?.name ?? id;
+
+/** Names of a war of which nothing more is known than what happened in a step: its sectors stand at the head of that. */
+export const namesIn = (events: readonly Event[]): WarNames => {
+  const seats = events.find((e): e is EventOf<'SEATS'> => e.type === 'SEATS');
+  return { squadron: packName, sectors: seats?.sectors ?? OUR_SECTORS };
+};
+export const OUR_NAMES: WarNames = namesIn([]);
+
+/** As a war calls what is in it, a club's own with them. */
+export const warNames = (war: Pick<State, 'squadrons' | 'front'>): WarNames => ({
+  squadron: (id) => war.squadrons.find((s) => s.id === id)?.name ?? packName(id),
+  sectors: sectorsOf(war),
+});
 
 /** One sentence; null for what is not worth one. */
-export const tell = (event: Event, language: Language = 'en', name: SquadronNames = packName): string | null => {
-  const teller = TELLERS[language][event.type] as ((e: Event, name: SquadronNames) => string | null) | undefined;
-  return teller?.(event, name) ?? null;
+export const tell = (event: Event, language: Language = 'en', names: WarNames = OUR_NAMES): string | null => {
+  const teller = TELLERS[language][event.type] as
+    | ((e: Event, name: WarNames['squadron'], sectors: Sectors) => string | null)
+    | undefined;
+  return teller?.(event, names.squadron, names.sectors) ?? null;
 };

@@ -9,6 +9,7 @@ import {
   outcomeOf,
   type State,
   seatsOf,
+  sectorsOf,
   sectorWithin,
   term,
   typeName,
@@ -40,15 +41,18 @@ const planesOf = (mission: Mission, side: 'W' | 'E'): string =>
     .map((p) => `${p.crew[0]!.name || p.crew[0]!.id} (${p.crew[0]!.id}) in ${typeName(p.type)} ${p.machine}`)
     .join(', ');
 
-const missionLines = (mission: Mission): readonly string[] => [
-  `${mission.id}: ${term(mission.task, 'en')} over ${sectorWithin(mission.sector, 'en')}, ${term(mission.sky, 'en')}, ${term(mission.how, 'en')}; ${term(mission.attacker, 'en')} fly it.`,
+const missionLines = (state: State, mission: Mission): readonly string[] => [
+  `${mission.id}: ${term(mission.task, 'en')} over ${sectorWithin(sectorsOf(state), mission.sector, 'en')}, ${term(mission.sky, 'en')}, ${term(mission.how, 'en')}; ${term(mission.attacker, 'en')} fly it.`,
   `  Entente: ${planesOf(mission, 'W')}`,
   `  Germans: ${planesOf(mission, 'E')}`,
 ];
 
 const list = ({ state }: WarTable): Reply => {
   const missions = open(state);
-  const text = missions.length === 0 ? 'No mission waits for its outcome.' : missions.flatMap(missionLines).join('\n');
+  const text =
+    missions.length === 0
+      ? 'No mission waits for its outcome.'
+      : missions.flatMap((one) => missionLines(state, one)).join('\n');
   return reply(text, { missions });
 };
 
@@ -145,7 +149,7 @@ export const mission = async (
     return flown.ok ? enter(io, path, id, flown.value) : flown.error;
   }
   if (options.fly) return enter(io, path, id, null);
-  if (!options.setup) return reply(missionLines(found.value).join('\n'), found.value);
+  if (!options.setup) return reply(missionLines(table.state, found.value).join('\n'), found.value);
   const seed = missionSeed(war.value.table.file.record.seed ?? '', war.value.state, found.value.id);
   const setup = missionSetup(war.value.rules, war.value.state, found.value, keyedDice(`${seed}/sky`));
   return giveText(io, options, `${JSON.stringify(setup, null, 1)}\n`, setup);

@@ -7,9 +7,9 @@ import {
   type Order,
   type State,
   seatsToOrder,
-  squadronNames,
   staffOrder,
   tell,
+  warNames,
 } from '@paravion/campaign';
 import { dueWords } from '@paravion/games/campaign';
 import { appendAt, type GameRecord } from '@paravion/tabletop';
@@ -100,7 +100,7 @@ const goOn = (war: WarTable, options: MonthOptions): Run | Reply => {
     });
     if (!done.ok) return fault(EXIT.refused, done.error);
     ({ record, state } = done.value);
-    told.push(...done.value.events.flatMap((event) => tell(event, 'en', squadronNames(first)) ?? []));
+    told.push(...done.value.events.flatMap((event) => tell(event, 'en', warNames(first)) ?? []));
   }
   return { record, state, told, steps };
 };

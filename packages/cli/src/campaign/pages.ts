@@ -7,8 +7,8 @@ import {
   SIDES,
   type Side,
   sideEvents,
-  squadronNames,
   tell,
+  warNames,
 } from '@paravion/campaign';
 import { board, warPaper } from '@paravion/games/campaign';
 import { standingTurns } from '@paravion/tabletop';
@@ -61,9 +61,9 @@ export const roster = async (io: Io, path: string, squadron: string | undefined)
 const lastPeriod = (war: WarTable, side: Side, language: Language): readonly string[] => {
   const events = standingTurns(war.table.file.record).flatMap((turn) => turn.events as readonly Event[]);
   const last = events.findLast((e) => e.type === 'FLOWN' || e.type === 'CLOSED')?.period;
-  const nameOf = squadronNames(war.state);
+  const names = warNames(war.state);
   return sideEvents(war.rules, events, side).flatMap((e) =>
-    e.period === last ? (tell(e, language, nameOf) ?? []) : [],
+    e.period === last ? (tell(e, language, names) ?? []) : [],
   );
 };
 

@@ -2,6 +2,7 @@
  * The country under a map of the front, drawn as that under a board is: fields in the colours of the season, forests, rivers, the
  * sea, and the trenches with the torn ground between them.
  */
+import { lineOf, OUR_FRONT } from '@paravion/campaign';
 import { chanceOf, seedOf, softly, within } from '../land/chance.ts';
 import { drawFields } from '../land/fields.ts';
 import { type Palette, paletteOf, seasonIn } from '../land/palette.ts';
@@ -10,7 +11,7 @@ import type { ThemeId } from '../theme.ts';
 import { num, tag } from '../xml.ts';
 import { COAST, type Degrees, FORESTS, MAP, RIVERS } from './country-data.ts';
 import type { Chart } from './front-parts.ts';
-import { linesOf, type Spot } from './land.ts';
+import type { Spot } from './land.ts';
 
 interface Sheet extends Chart {
   readonly width: number;
@@ -35,16 +36,27 @@ const stroke = (d: string, colour: string, width: number): string =>
     'stroke-linejoin': 'round',
   });
 
+const isOurs = ({ land }: Sheet): boolean => land === OUR_FRONT;
+
+/** Waters of a front of its own, in pixels. */
+const waters = ({ land, x, y }: Sheet, which: 'rivers' | 'seas'): readonly (readonly Spot[])[] =>
+  land[which].map((path) => path.map(([east, south]) => ({ x: x(east), y: y(south) })));
+
 const rivers = (sheet: Sheet, palette: Palette, unit: number): string => {
-  const d = Object.values(RIVERS)
-    .map((river) => softly(river.map((at) => spotOf(sheet, at))))
-    .join('');
+  const all = isOurs(sheet)
+    ? Object.values(RIVERS).map((river) => river.map((at) => spotOf(sheet, at)))
+    : waters(sheet, 'rivers');
+  const d = all.map((river) => softly(river)).join('');
   const width = Math.min(5, Math.max(1.4, unit * 0.11));
   return stroke(d, palette.bank, width + 1) + stroke(d, palette.water, width);
 };
 
 /** The sea as far as the corner of the sketch map, with lines along its shore. */
 const sea = (sheet: Sheet, palette: Palette, unit: number): string => {
+  if (!isOurs(sheet)) {
+    const d = waters(sheet, 'seas').map((shore) => softly(shore, true));
+    return tag('path', { d: d.join(''), fill: palette.water, stroke: palette.bank, 'stroke-width': 1.4 });
+  }
   const shore = COAST.map((at) => spotOf(sheet, at));
   const corner = spotOf(sheet, [-1, 53]);
   const [first, last] = [shore[0]!, shore.at(-1)!];
@@ -62,6 +74,7 @@ const sea = (sheet: Sheet, palette: Palette, unit: number): string => {
 };
 
 const forests = (sheet: Sheet, palette: Palette, unit: number): string => {
+  if (!isOurs(sheet)) return '';
   const chance = chanceOf(seedOf('forests'));
   const km = unit / UNIT;
   const woods = FORESTS.map(([at, long, deep]) => ({ ...spotOf(sheet, at), long: long * km, deep: deep * km }));
@@ -102,7 +115,7 @@ export const drawCountry = (sheet: Sheet, theme: ThemeId, month: string, unit: n
   const ground = tag('rect', { width, height, fill: sheet.theme.board });
   const line = onSheet(
     sheet,
-    linesOf(month).map(([x, y]) => ({ x: sheet.x(x!), y: sheet.y(y!) })),
+    lineOf(sheet.land, month).map(([x, y]) => ({ x: sheet.x(x), y: sheet.y(y) })),
   );
   const chance = chanceOf(seedOf('the front'));
   const size = bandOf(unit) / 1.5;

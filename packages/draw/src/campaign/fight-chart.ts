@@ -1,11 +1,20 @@
 /** A chart of one fight as a newspaper prints it: where it was between the lines, and who met whom, machine by machine. */
-import { type Language, type Squadron, type State, sectorName, typeName, WEST } from '@paravion/campaign';
+import {
+  type Front,
+  frontOf,
+  type Language,
+  lineOf,
+  type Squadron,
+  type State,
+  sectorName,
+  typeName,
+} from '@paravion/campaign';
 import { drawingOf } from '../clouds/families.ts';
 import { fitText, letter, picture, textWidth, wrapText } from '../text.ts';
 import { num, tag } from '../xml.ts';
 import { clearLine } from './front-parts.ts';
 import { type Labels, labelsOn } from './labels.ts';
-import { linesOf, partAround, placeOf, type Spot, sectorSpot } from './land.ts';
+import { partAround, placeOf, type Spot, sectorSpot } from './land.ts';
 
 export interface FlownPlane {
   readonly type: string;
@@ -33,6 +42,7 @@ const MAP = 340;
 const INK = '#000';
 
 interface Chart {
+  readonly land: Front;
   readonly x: (x: number) => number;
   readonly y: (y: number) => number;
   readonly labels: Labels;
@@ -48,7 +58,7 @@ const text = (
 
 /** The line: a thick stroke with teeth on the German side. */
 const line = (chart: Chart, month: string): string => {
-  const points = linesOf(month).map(([a, b]) => ({ x: chart.x(a!), y: chart.y(b!) }));
+  const points = lineOf(chart.land, month).map(([a, b]) => ({ x: chart.x(a), y: chart.y(b) }));
   clearLine(chart.labels, points);
   const d = points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${num(x)} ${num(y)}`).join('');
   const teeth = points.slice(1).flatMap((to, i) => {
@@ -68,7 +78,7 @@ const line = (chart: Chart, month: string): string => {
 };
 
 const towns = (chart: Chart): readonly string[] =>
-  WEST.towns.flatMap(({ name, x, y }) => {
+  chart.land.towns.flatMap(({ name, x, y }) => {
     const at = { x: chart.x(x), y: chart.y(y) };
     const own = chart.labels.put(at, { text: name, off: 6, mark: 2, look: { size: 10.5, fill: INK } });
     return own === '' ? [] : [tag('rect', { x: at.x - 1.8, y: at.y - 1.8, width: 3.6, height: 3.6, fill: INK }), own];
@@ -76,7 +86,7 @@ const towns = (chart: Chart): readonly string[] =>
 
 /** A squadron's aerodrome with the way to the fight. */
 const way = (chart: Chart, squadron: Squadron, to: Spot): readonly string[] => {
-  const place = placeOf(squadron);
+  const place = placeOf(chart.land, squadron);
   const at = { x: chart.x(place.x), y: chart.y(place.y) };
   const west = squadron.side === 'W';
   const bend = { x: (at.x + to.x) / 2, y: (at.y + to.y) / 2 - 22 };
@@ -180,17 +190,20 @@ const layout = ({ narrow, planes }: FightWish) => {
 /** The chart as an SVG document, 720 by 268, in black on white; narrow: 340 wide, and as high as its planes need. */
 export const drawFight = (state: State, wish: FightWish): string => {
   const here = (state.squadrons as readonly Squadron[]).filter(({ id }) => wish.squadrons.includes(id));
-  const spot = sectorSpot(wish.sector);
-  const part = partAround([spot, ...here.map(placeOf)], 7, 20, HEIGHT / MAP);
+  const land = frontOf(state);
+  const spot = sectorSpot(land, wish.sector);
+  const places = here.map((s) => placeOf(land, s));
+  const part = partAround([spot, ...places], 7, 20, HEIGHT / MAP);
   const scale = MAP / part.width;
   const chart: Chart = {
+    land,
     x: (x) => (x - part.x0) * scale,
     y: (y) => (y - part.y0) * scale,
     labels: labelsOn(MAP, HEIGHT - 24),
   };
   const at = { x: chart.x(spot.x), y: chart.y(spot.y) };
   chart.labels.keepOff(at, BURST);
-  for (const { x, y } of here.map(placeOf)) chart.labels.keepOff({ x: chart.x(x), y: chart.y(y) }, 6);
+  for (const { x, y } of places) chart.labels.keepOff({ x: chart.x(x), y: chart.y(y) }, 6);
   const cut = tag('clipPath', { id: 'chart' }, tag('rect', { width: MAP, height: HEIGHT }));
   const map = tag(
     'g',
@@ -200,7 +213,7 @@ export const drawFight = (state: State, wish: FightWish): string => {
     ...towns(chart),
     burst(at),
   );
-  const where = sectorName(wish.sector, wish.language ?? 'en');
+  const where = sectorName(land.sectors, wish.sector, wish.language ?? 'en');
   const name = text(8, HEIGHT - 12, where, 12, { bold: true });
   const sheet = layout(wish);
   const { width, height } = sheet;

@@ -1,12 +1,13 @@
 /** What maps of the front have in common: the line, towns, sectors, squadrons. */
-import { type Language, SECTORS, type Side, type Squadron, sectorName, WEST } from '@paravion/campaign';
+import { type Front, type Language, lineOf, type Side, type Squadron, sectorName } from '@paravion/campaign';
 import type { Theme } from '../theme.ts';
 import { num, tag } from '../xml.ts';
 import type { Labels } from './labels.ts';
-import { linesOf, placeOf, type Spot } from './land.ts';
+import { placeOf, type Spot } from './land.ts';
 
 export interface Chart {
   readonly theme: Theme;
+  readonly land: Front;
   readonly x: (x: number) => number;
   readonly y: (y: number) => number;
   readonly small: number;
@@ -29,8 +30,8 @@ export const clearLine = (labels: Labels, line: readonly Spot[]): void => {
 };
 
 /** The line of a month between the trenches, of which names keep clear. */
-export const front = ({ theme, x, y }: Chart, labels: Labels, month: string): string => {
-  const line = linesOf(month).map(([a, b]) => ({ x: x(a!), y: y(b!) }));
+export const front = ({ theme, land, x, y }: Chart, labels: Labels, month: string): string => {
+  const line = lineOf(land, month).map(([a, b]) => ({ x: x(a), y: y(b) }));
   clearLine(labels, line);
   const points = line.map((at) => `${num(at.x)},${num(at.y)}`);
   const stroke = { fill: 'none', stroke: theme.ink, 'stroke-linejoin': 'round', 'stroke-dasharray': '1 4' } as const;
@@ -53,11 +54,11 @@ const NEAR = 110;
 
 /** Squadrons by name, one under the other where several share an aerodrome; those of people in bold. */
 export const squadrons = (chart: Chart, labels: Labels, all: readonly Squadron[], led: readonly string[]): string[] => {
-  const { theme, x, y, small, halo } = chart;
+  const { theme, land, x, y, small, halo } = chart;
   const used: { readonly side: Side; readonly x: number; readonly y: number }[] = [];
   const placed = all.map((squadron) => {
     const { side } = squadron;
-    const at = placeOf(squadron);
+    const at = placeOf(land, squadron);
     const spot = { x: x(at.x), y: y(at.y) };
     const isTaken = (): boolean =>
       used.some((u) => u.side === side && Math.abs(u.x - spot.x) < NEAR && Math.abs(u.y - spot.y) < small + 4);
@@ -75,23 +76,25 @@ export const squadrons = (chart: Chart, labels: Labels, all: readonly Squadron[]
   });
 };
 
+/** How far from its spot the name of a sector stands: near it, else clear of a line that runs there. */
+const OFFS = [6, 16];
+
 /** Sectors by name, where there is room. */
-export const sectors = ({ theme, x, y, small, halo }: Chart, labels: Labels, language: Language): readonly string[] =>
-  SECTORS.map((s, i) =>
-    labels.put(
-      { x: x(s.x), y: y(s.y) },
-      {
-        text: sectorName(i + 1, language),
-        off: 6,
-        left: true,
-        look: { size: small, fill: theme.soft, bold: true, halo },
-      },
-    ),
-  );
+export const sectors = (
+  { theme, land, x, y, small, halo }: Chart,
+  labels: Labels,
+  language: Language,
+): readonly string[] =>
+  land.sectors.map((s, i) => {
+    const look = { size: small, fill: theme.soft, bold: true, halo };
+    const at = { x: x(s.x), y: y(s.y) };
+    const text = sectorName(land.sectors, i + 1, language);
+    return OFFS.reduce((name, off) => name || labels.put(at, { text, off, left: true, look }), '');
+  });
 
 /** Towns, where there is room for their names. */
-export const towns = ({ theme, x, y, small, halo }: Chart, labels: Labels): readonly string[] =>
-  WEST.towns.flatMap((t) => {
+export const towns = ({ theme, land, x, y, small, halo }: Chart, labels: Labels): readonly string[] =>
+  land.towns.flatMap((t) => {
     const spot = { x: x(t.x), y: y(t.y) };
     const name = labels.put(spot, { text: t.name, off: 4, mark: 2, look: { size: small - 2, fill: theme.ink, halo } });
     return name === '' ? [] : [tag('circle', { cx: num(spot.x), cy: num(spot.y), r: 1.6, fill: theme.soft }), name];

@@ -1,5 +1,5 @@
 /** The front as a map: the line of the month, sectors, the squadrons at their aerodromes. */
-import { type Language, SECTORS, type Squadron, type State } from '@paravion/campaign';
+import { frontOf, type Language, type Squadron, type State } from '@paravion/campaign';
 import type { Intent } from '../sheet.ts';
 import { picture } from '../text.ts';
 import { THEMES, type ThemeId } from '../theme.ts';
@@ -39,13 +39,15 @@ export const drawFront = (
   const theme = THEMES[id];
   const width = WIDTH[intent] ?? 640;
   const here = (state.squadrons as readonly Squadron[]).filter((s) => !s.disbanded);
-  const part = partAround(here.length > 0 ? here.map(placeOf) : SECTORS, AROUND, LEAST, flat);
+  const land = frontOf(state);
+  const part = partAround(here.length > 0 ? here.map((s) => placeOf(land, s)) : land.sectors, AROUND, LEAST, flat);
   const scale = width / part.width;
   const height = Math.round(width * flat);
   const chart = {
     width,
     height,
     theme,
+    land,
     x: (x: number) => (x - part.x0) * scale,
     y: (y: number) => (y - part.y0) * scale,
     small: 12,

@@ -1,23 +1,22 @@
 /** Where things lie on the sketch map of the front (rule 3.1): lines, sectors, squadrons; x and y from 0 to 100. */
-import { SECTORS, type Squadron, WEST } from '@paravion/campaign';
+import type { Front, Squadron } from '@paravion/campaign';
 
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** The line of a month, from the sea. */
-export const linesOf = (month: string): readonly (readonly number[])[] =>
-  (WEST.lines.findLast((l) => l.month <= month) ?? WEST.lines[0]!).points;
-
-export const sectorSpot = (sector: number): Spot => SECTORS[sector - 1]!;
+export const sectorSpot = ({ sectors }: Front, sector: number): Spot => sectors[sector - 1]!;
 
 /** Where a squadron stands: its aerodrome, else beside its sector. */
-export const placeOf = ({ base, sector, side, spot }: Pick<Squadron, 'base' | 'sector' | 'side' | 'spot'>): Spot => {
+export const placeOf = (
+  front: Front,
+  { base, sector, side, spot }: Pick<Squadron, 'base' | 'sector' | 'side' | 'spot'>,
+): Spot => {
   if (spot) return spot;
-  const at = WEST.aerodromes.find((a) => a.id === base);
-  if (at?.x != null && at.y != null) return { x: at.x, y: at.y };
-  const { x, y } = sectorSpot(sector);
+  const at = front.aerodromes.find((a) => a.id === base);
+  if (at) return { x: at.x, y: at.y };
+  const { x, y } = sectorSpot(front, sector);
   return { x: x + (side === 'W' ? -6 : 6), y };
 };
 

@@ -1,5 +1,5 @@
 /** A squadron's part of the front: the line, aerodromes and squadrons of both sides, and where it flew in a month. */
-import { type Language, SECTORS, type Squadron, type State, sectorName, WEST } from '@paravion/campaign';
+import { frontOf, type Language, type Squadron, type State, sectorName } from '@paravion/campaign';
 import type { Intent } from '../sheet.ts';
 import { letter, picture } from '../text.ts';
 import { THEMES, type ThemeId } from '../theme.ts';
@@ -68,8 +68,8 @@ const placed = (chart: Chart, { state, flights }: SectorWish): readonly Placed[]
     const squadron = (state.squadrons as readonly Squadron[]).find(({ id }) => id === flight.squadron);
     if (!squadron) return [];
     const before = flights.slice(0, i).filter(({ sector }) => sector === flight.sector).length;
-    const to = badgeSpot(spotOn(chart, sectorSpot(flight.sector)), before);
-    return [{ ...flight, n: i + 1, from: spotOn(chart, placeOf(squadron)), to }];
+    const to = badgeSpot(spotOn(chart, sectorSpot(chart.land, flight.sector)), before);
+    return [{ ...flight, n: i + 1, from: spotOn(chart, placeOf(chart.land, squadron)), to }];
   });
 
 const way = ({ theme }: Chart, { from, to }: Placed): string =>
@@ -106,7 +106,9 @@ const shortName = (name: string): string => name.split(/ \(|, later/)[0]!;
 const squadrons = (sheet: Sheet, { state, squadron: own }: SectorWish): readonly string[] => {
   const here = (state.squadrons as readonly Squadron[]).filter((s) => !s.disbanded);
   const first = here.toSorted((a, b) => Number(b.id === own) - Number(a.id === own));
-  const spots = first.map((s) => ({ s, at: spotOn(sheet, placeOf(s)) })).filter(({ at }) => isOn(sheet, at));
+  const spots = first
+    .map((s) => ({ s, at: spotOn(sheet, placeOf(sheet.land, s)) }))
+    .filter(({ at }) => isOn(sheet, at));
   for (const { at } of spots) sheet.labels.keepOff(at, 6);
   return spots.map(({ s, at }) => {
     const look = { size: sheet.small + (s.id === own ? 1.5 : 0), fill: sheet.theme.ink, bold: s.id === own };
@@ -116,8 +118,7 @@ const squadrons = (sheet: Sheet, { state, squadron: own }: SectorWish): readonly
 };
 
 const aerodromes = (sheet: Sheet): readonly string[] =>
-  WEST.aerodromes.flatMap(({ name, x, y, side }) => {
-    if (x === null || y === null) return [];
+  sheet.land.aerodromes.flatMap(({ name, x, y, side }) => {
     const at = spotOn(sheet, { x, y });
     if (!isOn(sheet, at)) return [];
     const { theme, small } = sheet;
@@ -129,7 +130,7 @@ const aerodromes = (sheet: Sheet): readonly string[] =>
   });
 
 const towns = (sheet: Sheet): readonly string[] =>
-  WEST.towns.flatMap(({ name, x, y }) => {
+  sheet.land.towns.flatMap(({ name, x, y }) => {
     const at = spotOn(sheet, { x, y });
     const look = { size: sheet.small - 1, fill: sheet.theme.ink };
     const own = isOn(sheet, at) ? sheet.labels.put(at, { text: name, off: 6, mark: 3, look }) : '';
@@ -139,28 +140,32 @@ const towns = (sheet: Sheet): readonly string[] =>
   });
 
 const sectorNames = (sheet: Sheet, { language = 'en' }: SectorWish): readonly string[] =>
-  SECTORS.map((sector, i) => {
+  sheet.land.sectors.map((sector, i) => {
     const at = spotOn(sheet, sector);
     const look = { size: sheet.small + 1, fill: sheet.theme.soft, bold: true };
     const below = { x: at.x, y: at.y + BADGE };
-    return isOn(sheet, at) ? sheet.labels.put(below, { text: sectorName(i + 1, language), off: 6, look }) : '';
+    return isOn(sheet, at)
+      ? sheet.labels.put(below, { text: sectorName(sheet.land.sectors, i + 1, language), off: 6, look })
+      : '';
   });
 
 /** The map, an SVG document. Each flight's badge carries its key in `data-flight`. */
 export const drawSector = (wish: SectorWish): string => {
   const { state, squadron, flights, theme: id = 'light', width: intent = 'wide', title } = wish;
   const { width, flat } = SIZES[intent === 'phone' || intent === 'strip' ? intent : 'wide'];
+  const land = frontOf(state);
   const own = (state.squadrons as readonly Squadron[]).filter((s) => s.id === squadron);
   const places = [
-    ...own.map(placeOf),
-    ...own.map((s) => sectorSpot(s.sector)),
-    ...flights.map((f) => sectorSpot(f.sector)),
+    ...own.map((s) => placeOf(land, s)),
+    ...own.map((s) => sectorSpot(land, s.sector)),
+    ...flights.map((f) => sectorSpot(land, f.sector)),
   ];
-  const part = partAround(places.length > 0 ? places : SECTORS, AROUND, LEAST, flat);
+  const part = partAround(places.length > 0 ? places : land.sectors, AROUND, LEAST, flat);
   const scale = width / part.width;
   const height = Math.round(width * flat);
   const sheet: Sheet = {
     theme: THEMES[id],
+    land,
     x: (x) => (x - part.x0) * scale,
     y: (y) => (y - part.y0) * scale,
     small: width < 400 ? 11 : 13,

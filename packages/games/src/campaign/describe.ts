@@ -7,9 +7,11 @@ import {
   monthWords,
   placeName,
   rankOf,
+  type Sectors,
   type Squadron,
   type State,
   sectorName,
+  sectorsOf,
   term,
   typeName,
 } from '@paravion/campaign';
@@ -58,10 +60,14 @@ export const dueWords = ({ month, period, phase }: State, language?: string): st
 const counted = (things: readonly string[]): string =>
   [...new Set(things)].map((thing) => `${things.filter((t) => t === thing).length} ${thing}`).join(', ');
 
-const squadronLine = (squadron: Squadron, language: Language): string => {
+const squadronLine = (squadron: Squadron, sectors: Sectors, language: Language): string => {
   const { id, name, side, role, base, sector, points, flown, men, machines } = squadron;
   const words = WORDS[language];
-  const where = words.at(term(role, language), term(side, language), placeName(base) ?? sectorName(sector, language));
+  const where = words.at(
+    term(role, language),
+    term(side, language),
+    placeName(base) ?? sectorName(sectors, sector, language),
+  );
   const fit = men.filter((m) => m.kind === 'pilot' && m.status === 'fit').length;
   const own = machines.length > 0 ? `; ${words.fit(fit)}, ${counted(machines.map((m) => typeName(m.type)))}` : '';
   return `${id.padEnd(8)} ${name}, ${where}: ${words.points(points, flown)}${own}`;
@@ -92,7 +98,7 @@ export const describe = (
     `${dueWords(state, language)}.`,
     ...(state.squadrons as readonly Squadron[])
       .filter((s) => !s.disbanded)
-      .map((squadron) => squadronLine(squadron, spoken)),
+      .map((squadron) => squadronLine(squadron, sectorsOf(state), spoken)),
     ...(due === '' ? [] : [WORDS[spoken].due(due)]),
   ];
 };
@@ -103,6 +109,9 @@ export const board = ({ state: view }: Position): readonly string[] => {
   return (state.squadrons as readonly Squadron[]).flatMap((squadron) =>
     squadron.men.length === 0
       ? []
-      : [squadronLine(squadron, 'en'), ...squadron.men.map((man) => `  ${manLine(squadron, man, state.turn, 'en')}`)],
+      : [
+          squadronLine(squadron, sectorsOf(state), 'en'),
+          ...squadron.men.map((man) => `  ${manLine(squadron, man, state.turn, 'en')}`),
+        ],
   );
 };

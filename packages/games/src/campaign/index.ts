@@ -15,9 +15,9 @@ import {
   type Squadron,
   type State,
   seatsToOrder,
-  squadronNames,
   staffOrder,
   unhurried,
+  warNames,
 } from '@paravion/campaign';
 import { drawFront } from '@paravion/draw/campaign';
 import type { Press } from '@paravion/tabletop';
@@ -92,7 +92,7 @@ const page = (wish: ReportWish): Page => {
     deadline && state.phase !== 'OVER' ? [{ kind: 'notice', label: words.due, text: deadline }] : [],
     note ? [heading(words.note), { kind: 'prose', text: note }] : [],
     [{ kind: 'map' }],
-    list(words.happened, narrateBriefly(events as readonly Event[], language, squadronNames(state))),
+    list(words.happened, narrateBriefly(events as readonly Event[], language, warNames(state))),
     letters(words.home, lettersHome(events as readonly Event[], state, language)),
     list(words.roster, rosterOf(state, language)),
     letters(words.press, press),
@@ -141,7 +141,7 @@ export const campaignAdapter: GameAdapter = adapterOf(campaign, {
   mergeOrders: (earlier, later) => mergeOutcomes(earlier as Order, later as Order),
   chooseForBot: (_, __, view, seat) => staffOrder(view as State, seat),
   narrateBriefly: (events, _, language, before) =>
-    narrateBriefly(events as readonly Event[], language, before ? squadronNames(before as State) : undefined),
+    narrateBriefly(events as readonly Event[], language, before ? warNames(before as State) : undefined),
   describe: (position, language) => describe(position, seatsToOrder(position.state as State), language),
   board,
   page,

@@ -13,6 +13,7 @@ import {
   SIDES,
   type State,
   sectorName,
+  sectorsOf,
   speakersOf,
   term,
 } from '@paravion/campaign';
@@ -24,7 +25,7 @@ import type { Inner, InnerGame } from '../adapter.ts';
 const EDITION = { live: 'tables-2.0', bots: 'tables-2.0', post: 'by-post' } as const;
 
 const titleIn = (state: State, mission: Mission, language: 'en' | 'de'): string =>
-  `${capital(term(mission.task, language))}, ${sectorName(mission.sector, language)}, ${monthWords(state.month, language)}`;
+  `${capital(term(mission.task, language))}, ${sectorName(sectorsOf(state), mission.sector, language)}, ${monthWords(state.month, language)}`;
 
 /** Those whose squadron flies in it or has lent it planes, and the game master (rule 12). */
 const readersOf = (state: State, { flights }: Mission): readonly number[] => {

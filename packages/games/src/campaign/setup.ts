@@ -5,6 +5,7 @@ import {
   campaign,
   checkClubPack,
   clubClimate,
+  clubFront,
   clubNews,
   clubSquadrons,
   type Language,
@@ -176,6 +177,7 @@ interface Club {
   readonly squadrons: readonly ClubSquadron[];
   readonly news: NonNullable<Setup['news']>;
   readonly climate: NonNullable<Setup['climate']>;
+  readonly front: Setup['front'];
 }
 
 /** A club's pack, checked; all faults are named. */
@@ -196,14 +198,14 @@ export const moreChoices = ({ pack }: WarOptions): Readonly<Record<string, reado
   return read?.ok ? { squadrons: read.value.squadrons.map(choiceOf) } : {};
 };
 
-/** The squadrons of a club's pack in a month, its headlines and its weather; none without a file. All faults of the file are named. */
+/** The squadrons of a club's pack in a month, its headlines, its weather and its front; none without a file. All faults of the file are named. */
 const clubOf = (file: FileText | undefined, month: string): Result<Club> => {
-  if (!file) return ok({ squadrons: [], news: [], climate: [] });
+  if (!file) return ok({ squadrons: [], news: [], climate: [], front: undefined });
   const pack = packIn(file);
   if (!pack.ok) return pack;
   const squadrons = clubSquadrons(pack.value, month);
   return squadrons.length > 0
-    ? ok({ squadrons, news: clubNews(pack.value), climate: clubClimate(pack.value) })
+    ? ok({ squadrons, news: clubNews(pack.value), climate: clubClimate(pack.value), front: clubFront(pack.value) })
     : err([wrong(file.path, `No squadron of this pack is at the front in ${month}.`, 'another month (--from)')]);
 };
 
@@ -233,8 +235,7 @@ const squadronsFor = (
   players: readonly SeatWish[],
   wishes: readonly string[],
   club: readonly ClubSquadron[],
-  from: string,
-  near: number,
+  ours: (side: Side) => readonly string[],
 ): readonly string[] => {
   const taken: string[] = [];
   for (const [i, { side }] of players.entries()) {
@@ -244,7 +245,7 @@ const squadronsFor = (
     });
     const own = (side as Side | undefined) ?? usualSide(rules, sides);
     const first = club.filter((one) => one.side === own).map(({ setup }) => setup.id);
-    taken.push(wishes[i] ?? share([...first, ...atFront(own, from, near)], taken, i) ?? 'gb60');
+    taken.push(wishes[i] ?? share([...first, ...ours(own)], taken, i) ?? club[0]?.setup.id ?? 'gb60');
   }
   return taken;
 };
@@ -268,7 +269,7 @@ const LONGEST_CLUB = 400_000;
 
 /** Each of a club's squadrons brings all that its nation has: of a short pack that can come to very much. */
 const notTooLong = (setup: Setup, { path }: FileText): Result<Setup> => {
-  const { length } = JSON.stringify(setup.squadrons);
+  const { length } = JSON.stringify([setup.squadrons, setup.front]);
   if (length <= LONGEST_CLUB) return ok(setup);
   const many = `${Math.ceil(length / 1000)} kB`;
   const message = `The squadrons of this pack come to ${many}, for each has its nation's names, decorations and types.`;
@@ -285,11 +286,13 @@ export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarO
   const wishes = listOf(options.squadrons);
   const found = clubOf(options.pack, from);
   if (!found.ok) return found;
-  const { squadrons: club, news, climate } = found.value;
-  const known = [...club.map(({ setup }) => setup.id), ...packIds(from)];
+  const { squadrons: club, news, climate, front } = found.value;
+  /** On a front of its own ours have nothing to do. */
+  const ours = front ? [] : packIds(from);
+  const known = [...club.map(({ setup }) => setup.id), ...ours];
   const strange = wishes.find((id) => !known.includes(id));
   if (strange) {
-    const packed = packSquadron(strange);
+    const packed = front ? undefined : packSquadron(strange);
     const message = packed
       ? `${packed.name} is at the front from ${packed.from} to ${packed.to}, not in ${from}.`
       : `There is no squadron "${strange}" at the front in ${from}.`;
@@ -300,9 +303,9 @@ export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarO
   if (handicaps.some((n) => !/^[0-3]$/.test(n)))
     return err([wrong('handicap', `"${options.handicap}" is no handicap.`, '0 to 3 for each player, in order: 2,0')]);
   const players = judge === 'last' ? seats.slice(0, -1) : seats;
-  const taken = squadronsFor(rules, players, wishes, club, from, near);
+  const taken = squadronsFor(rules, players, wishes, club, (side) => (front ? [] : atFront(side, from, near)));
   const masters = [...seats.slice(players.length).map(({ name }) => name), ...(master === undefined ? [] : [master])];
-  const bots = rules.sides === 'one' ? [] : othersFor(taken, from, near, others);
+  const bots = rules.sides === 'one' || front ? [] : othersFor(taken, from, near, others);
   const all = [...taken, ...club.map(({ setup }) => setup.id), ...bots];
   const made = campaign.checkSetup(rules, {
     from,
@@ -317,6 +320,7 @@ export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarO
     })),
     ...(news.length > 0 ? { news } : {}),
     ...(climate.length > 0 ? { climate } : {}),
+    ...(front ? { front } : {}),
   });
   return made.ok && options.pack ? notTooLong(made.value, options.pack) : made;
 };

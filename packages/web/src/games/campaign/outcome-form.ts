@@ -17,6 +17,10 @@ export type End = (typeof ENDS)[number];
 export const MEN = ['ok', 'dead', 'captured'] as const;
 export type Fate = (typeof MEN)[number];
 
+/** What its pilot is reprimanded for (rules 7.10, 10.3). */
+export const BLAMES = ['left', 'empty', 'friend'] as const;
+export type Blame = (typeof BLAMES)[number];
+
 /** A plane of the form. */
 export interface PlaneRow {
   /** Its name in the mission: `W1`. */
@@ -27,11 +31,12 @@ export interface PlaneRow {
   readonly fate: Fate;
   /** Who brought it down: a man of the other side; empty for nobody. */
   readonly by: string;
+  readonly blames: readonly Blame[];
 }
 
 /** Everybody came home. */
 export const rowsOf = (state: State, mission: Mission): readonly PlaneRow[] =>
-  namedPlanes(state, mission).map((named) => ({ ...named, end: 'whole', fate: 'ok', by: '' }));
+  namedPlanes(state, mission).map((named) => ({ ...named, end: 'whole', fate: 'ok', by: '', blames: [] }));
 
 /** Men of the other side, who may have brought a plane down. */
 export const enemiesOf = (mission: Mission, { side }: PlaneRow) =>
@@ -44,7 +49,8 @@ export const pointsOf = (rows: readonly PlaneRow[], side: Side): number =>
   rows.reduce((sum, row) => sum + (row.side === side ? 0 : isDown(row) ? 2 : row.end === 'forced' ? 1 : 0), 0);
 
 const menOf = (row: PlaneRow): MissionOutcome['men'] =>
-  row.plane.crew.map((man) => {
+  row.plane.crew.map((man, seat) => {
+    const blames = seat === 0 ? row.blames : [];
     const fate = isDown(row) ? row.fate : row.end === 'forced' ? 'forced' : 'ok';
     return {
       id: man.id,
@@ -53,7 +59,9 @@ const menOf = (row: PlaneRow): MissionOutcome['men'] =>
       fortitude: man.fortitude,
       beyond: row.end === 'beyond',
       rerolls: rerollsOf(man.luck),
-      left: false,
+      left: blames.includes('left'),
+      ...(blames.includes('empty') ? { empty: true as const } : {}),
+      ...(blames.includes('friend') ? { friend: true as const } : {}),
     };
   });
 

@@ -6,8 +6,10 @@ import {
   missionsOf,
   type Rules,
   rulesIn,
+  type Sectors,
   type Squadron,
   type State,
+  sectorsOf,
 } from '@paravion/campaign';
 import { drawAirmen } from '@paravion/draw/campaign';
 import type { SegmentView } from '../../../engine/segments.ts';
@@ -24,6 +26,8 @@ export interface Told {
   /** Portraits by man. */
   readonly faces: ReadonlyMap<string, string>;
   readonly language: Language;
+  /** As the war calls them. */
+  readonly sectors: Sectors;
   readonly words: SquadronWords;
   /** Address of a month's newspaper as PDF; absent where nobody sets it. */
   readonly pdf: ((month: string) => string) | undefined;
@@ -45,6 +49,7 @@ export const toldOf = (
   squadron,
   faces: drawAirmen([...squadron.men, ...squadron.gone], squadron.nation),
   language,
+  sectors: sectorsOf(cockpit.position as State),
   words: squadronWords(language),
   pdf: cockpit.pdf,
   show,

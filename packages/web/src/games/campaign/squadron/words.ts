@@ -6,6 +6,7 @@ import {
   type Language,
   type ManEvent,
   monthWords,
+  type Sectors,
   type SquadronMonth,
   sectorName,
   sectorWithin,
@@ -144,8 +145,8 @@ const EN = {
   ofMonth: 'Month',
   ours: 'Ours',
   theirs: 'The enemy',
-  mission: (e: Pick<FlownEvent, 'task' | 'sector'>) =>
-    `${capital(term(e.task, 'en'))} over ${sectorWithin(e.sector, 'en')}`,
+  mission: (e: Pick<FlownEvent, 'task' | 'sector'>, sectors: Sectors) =>
+    `${capital(term(e.task, 'en'))} over ${sectorWithin(sectors, e.sector, 'en')}`,
   flownHow: (e: FlownEvent) => `${term(e.how, 'en')}${e.turns > 0 ? `, ${e.turns} turns` : ''}`,
   met: 'the objective was met',
   film: 'Watch the film',
@@ -216,7 +217,7 @@ const DE: SquadronWords = {
   ofMonth: 'Monat',
   ours: 'Unsere',
   theirs: 'Der Gegner',
-  mission: (e) => `${term(e.task, 'de')}, ${sectorName(e.sector, 'de')}`,
+  mission: (e, sectors) => `${term(e.task, 'de')}, ${sectorName(sectors, e.sector, 'de')}`,
   flownHow: (e) => `${term(e.how, 'de')}${e.turns > 0 ? `, ${e.turns} Züge` : ''}`,
   met: 'das Ziel wurde erreicht',
   film: 'Den Film ansehen',
@@ -239,8 +240,8 @@ export const deedWords = (words: SquadronWords, event: ManEvent): string | null 
   (words.deeds[event.type] as (e: ManEvent) => string | null)(event);
 
 /** What was brought down, and where. */
-export const victoryWords = (e: EventOf<'CLAIM'>, language: Language): string =>
-  `${over(e.over, language)}, ${sectorName(e.sector, language)}`;
+export const victoryWords = (e: EventOf<'CLAIM'>, sectors: Sectors, language: Language): string =>
+  `${over(e.over, language)}, ${sectorName(sectors, e.sector, language)}`;
 
 /** `April 1917, 2`. */
 export const periodWords = (period: string, language: Language): string => {
