@@ -149,7 +149,7 @@ export const mission = async (
     return flown.ok ? enter(io, path, id, flown.value) : flown.error;
   }
   if (options.fly) return enter(io, path, id, null);
-  if (!options.setup) return reply(missionLines(table.state, found.value).join('\n'), found.value);
+  if (!options.setup) return reply(missionLines(war.value.state, found.value).join('\n'), found.value);
   const seed = missionSeed(war.value.table.file.record.seed ?? '', war.value.state, found.value.id);
   const setup = missionSetup(war.value.rules, war.value.state, found.value, keyedDice(`${seed}/sky`));
   return giveText(io, options, `${JSON.stringify(setup, null, 1)}\n`, setup);

@@ -102,7 +102,7 @@ export const paper = async (io: Io, path: string, options: PageOptions): Promise
   const month = options.month ?? lastMonth(war.value);
   if (!monthsTold(war.value).includes(month)) return noMonth(war.value, month);
   const known = sideIn(war.value, side.value, month);
-  const { page, map } = warPaper(known, options.lang);
+  const { page, map } = warPaper(known, options.lang, format.value === 'html' ? 'columns' : 'set');
   if (format.value === 'pdf') return giveBytes(io, options, () => printed(page, map, side.value), { month });
   return giveText(io, options, print(page, format.value, map()), page);
 };

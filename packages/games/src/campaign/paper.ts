@@ -93,6 +93,9 @@ const faceIn =
     return face && inGrey(face);
   };
 
+/** Where a paper is read: set across its columns, in the columns of a web page (on a screen or printed), or on a telephone. */
+export type PaperPlace = 'set' | 'columns' | 'phone';
+
 const artOf = (known: KnownMonth, language: string | undefined, narrow: boolean) => {
   const { events, view, side, month } = known;
   const face = faceIn(view);
@@ -124,18 +127,18 @@ const artOf = (known: KnownMonth, language: string | undefined, narrow: boolean)
 
 /**
  * The newspaper of a side as a page, with its scene, its chart and its faces; the map of the front goes where its map goes.
- * `narrow`: for the screen of a telephone.
+ * In the columns of a web page the chart has the width of one.
  */
 export const warPaper = (
   known: KnownMonth,
   language?: string,
-  narrow = false,
+  place: PaperPlace = 'set',
 ): { readonly page: Page; readonly map: (flat?: number) => string } => {
   const wish = language === undefined ? {} : { language };
-  const page = gazette({ ...known, ...wish, art: artOf(known, language, narrow) });
+  const page = gazette({ ...known, ...wish, art: artOf(known, language, place !== 'set') });
   const spoken = languageOf(language);
   const title = monthWords(known.month, spoken);
-  const look = { theme: 'print', width: narrow ? 'phone' : 'page', title, language: spoken } as const;
+  const look = { theme: 'print', width: place === 'phone' ? 'phone' : 'page', title, language: spoken } as const;
   const map = (flat?: number): string =>
     drawFront({ ...known.view, month: known.month }, { ...look, ...(flat === undefined ? {} : { flat }) });
   return { page, map };

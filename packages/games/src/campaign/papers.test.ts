@@ -1,6 +1,7 @@
 import { campaign, type Rules, type Setup, type Squadron, staffOrder, USUAL } from '@paravion/campaign';
 import { canonicalJson, namedDice } from '@paravion/tabletop';
 import { expect, test } from 'vitest';
+import { knownMonth, warPaper } from './paper.ts';
 import { papers } from './papers.ts';
 
 const RULES: Rules = { ...USUAL, pace: 'months' };
@@ -61,4 +62,25 @@ test('a newspaper knows what its side knows, by seat and month, and is the same 
   expect(enemies.filter(({ name }) => late.includes(name) && !killers.has(name))).toEqual([]);
   // After the war who looks on reads that of the first seat.
   expect(papers.gather(RULES, all, null, '1917-05')).toMatchObject({ side: 'W' });
+});
+
+test('in the columns of a web page the chart of the fight is as wide as a column, and the map as the page', () => {
+  const steps = played();
+  const { after } = steps.findLast(({ after: { month } }) => month === '1917-04')!;
+  const known = knownMonth(
+    RULES,
+    steps.flatMap((step) => step.events),
+    after,
+    'W',
+    '1917-04',
+  );
+  const widths = (place?: 'columns' | 'phone') => {
+    const { page, map } = warPaper(known, 'en', place);
+    const chart = page.blocks.findLast((block) => block.kind === 'figure' && block.wide);
+    const drawn = [chart?.kind === 'figure' ? chart.svg : '', map()];
+    return drawn.map((svg) => Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]));
+  };
+  expect(widths()).toEqual([720, 520]);
+  expect(widths('columns')).toEqual([340, 520]);
+  expect(widths('phone')).toEqual([340, 360]);
 });
