@@ -145,6 +145,29 @@ describe('a newspaper', () => {
     expect(low).toBeGreaterThanOrEqual(0.4);
   });
 
+  it('is fitted as a compositor would, so that no last page is nearly all drawing', () => {
+    const scene = map.replace(/<text[\s\S]*?<\/text>/g, '');
+    const lines = (n: number) =>
+      Array.from({ length: n }, (_, i) => `Line ${i} of a story that is long enough to be broken.`);
+    const head = { kind: 'title', above: 'April 1917', title: 'The Gazette', about: 'snow' } as const;
+    const foot = (n: number): number => {
+      let asked = 0;
+      const figure = { kind: 'figure', svg: scene, caption: 'A scene', wide: true } as const;
+      const blocks = [head, figure, { kind: 'list', items: lines(n) } as const];
+      typeset({
+        page: { ...page, blocks },
+        look: 'newspaper',
+        tailpiece: (flat) => {
+          asked = flat;
+          return map;
+        },
+      });
+      return asked;
+    };
+    // A little more than a page goes on it; what is more than that fills the second by larger letters.
+    for (const n of [60, 75, 90, 165, 180]) expect(foot(n), String(n)).toBeLessThan(0.9);
+  });
+
   it('is the same, byte for byte, for the same page', () => {
     expect(made()).toEqual(made());
     expect(made('a5')).not.toEqual(made());

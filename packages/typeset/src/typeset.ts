@@ -66,7 +66,13 @@ const shownBlock = (block: Block): object => {
         legend: line(block.legend ?? ''),
       };
     case 'figure':
-      return { ...block, svg: print(block.svg), caption: line(block.caption), ratio: ratioOf(block.svg) };
+      return {
+        ...block,
+        svg: print(block.svg),
+        caption: line(block.caption),
+        ratio: ratioOf(block.svg),
+        words: block.svg.includes('<text'),
+      };
     case 'map':
       return block;
   }
@@ -103,7 +109,29 @@ const dataOf = (sheet: Sheet, layout: Layout) => {
     front: blocks.slice(0, front).map(shownBlock),
     blocks: blocks.slice(front).map(shownBlock),
     tail: 0,
+    /** How large its wide drawings without words are, beside what they are usually. */
+    art: 1,
   };
+};
+
+/** Most of a last page that is left to the drawing at its foot, where letters and drawings can be fitted to it. */
+const MOST_TAIL = 0.6;
+/** By how much letters and drawings are made larger, or smaller so that a page is saved. */
+const FITS = [
+  [1, 1],
+  [1.05, 1],
+  [1.1, 1],
+  [1, 0.75],
+  [0.97, 0.6],
+  [0.93, 0.5],
+  [1.18, 1],
+] as const;
+
+/** Fitted as a compositor would, so that the last page is not nearly all drawing. */
+const fitted = (data: ReturnType<typeof dataOf>): ReturnType<typeof dataOf> => {
+  const tail = data.height * MOST_TAIL;
+  const sized = FITS.map(([letters, art]) => ({ ...data, size: data.size * letters, art }));
+  return sized.find((one) => pagesOf({ ...one, tail }) > pagesOf(one)) ?? data;
 };
 
 /** As much as may be left empty at the foot of the last page: then its columns are of one height. */
@@ -132,7 +160,8 @@ const withTail = (data: ReturnType<typeof dataOf>, draw: Sheet['tailpiece']): Re
 /** A page as PDF. */
 export const typeset = (sheet: Sheet): Uint8Array => {
   const layout = layoutOf(sheet.look, sheet.paper ?? 'a4', Boolean(sheet.head));
-  const data = withTail(balanced(dataOf(sheet, layout)), sheet.tailpiece);
+  const plain = dataOf(sheet, layout);
+  const data = withTail(balanced(sheet.tailpiece ? fitted(plain) : plain), sheet.tailpiece);
   return pdfOf(data, Math.floor((sheet.created?.getTime() ?? 0) / 1000));
 };
 

@@ -2,7 +2,7 @@
 import { campaign, type EventOf, type Mission, type Order, type State } from '@paravion/campaign';
 import { namedDice } from '@paravion/tabletop';
 import { expect, test } from 'vitest';
-import { outcomeFrom, rowsOf } from './outcome-form.ts';
+import { isBlamed, outcomeFrom, rowsOf } from './outcome-form.ts';
 
 const { rules } = campaign.editions[0]!;
 const dice = namedDice('a table with models');
@@ -20,6 +20,10 @@ test('who hit a friend, came home with empty guns or left the fight is ticked, a
   const rows = rowsOf(war, mission).map((row, i) =>
     i === 0 ? { ...row, blames: ['empty', 'friend', 'left'] as const } : row,
   );
+  const seen = campaign.view(rules, war, 0);
+  const known = rowsOf(seen, seen.missions[0] as Mission).filter(isBlamed);
+  expect(known.length).toBeGreaterThan(0);
+  expect(known.map(({ side }) => side)).not.toContain('E');
   const pilot = rows[0]!.plane.crew[0]!.id;
   const outcome = outcomeFrom(mission, rows, { W: 0, E: 0 }, false);
   expect(outcome.men.filter(({ left, empty, friend }) => left || empty || friend)).toMatchObject([

@@ -38,6 +38,9 @@ export interface PlaneRow {
 export const rowsOf = (state: State, mission: Mission): readonly PlaneRow[] =>
   namedPlanes(state, mission).map((named) => ({ ...named, end: 'whole', fate: 'ok', by: '', blames: [] }));
 
+/** Whether its pilot can be reprimanded: he is of a squadron, and the reader's to tell of. */
+export const isBlamed = ({ plane }: PlaneRow): boolean => plane.crew[0]!.id.includes('-');
+
 /** Men of the other side, who may have brought a plane down. */
 export const enemiesOf = (mission: Mission, { side }: PlaneRow) =>
   mission.flights[otherSide(side)].planes.flatMap((p) => p.crew);
