@@ -259,7 +259,7 @@ test('what stands above a month is its man, its losses, else what was won; and e
   };
   const sky = (name: string) => ({ type: 'WEATHER', sector: 4, roll: 1, sky: name });
   expect(said([claim, claim, claim])).toEqual(['', 'Bishop brings down three']);
-  expect(said([claim, claim], 'de')).toEqual(['', '2 Gegner abgeschossen']);
+  expect(said([claim, claim], 'de')).toEqual(['', 'Zwei Gegner abgeschossen']);
   expect(said([sky('haze'), sky('clear'), sky('haze')])).toEqual(['mostly haze', 'A quiet month at the front']);
   const lost = Array.from({ length: 6 }, (_, i) => ({
     ...EVENTS[1]!,

@@ -147,7 +147,11 @@ const EN: GazetteWords = {
   scene: (where, what) => `Over ${where}: ${what}. Drawn for this paper.`,
   chart: (where) => `The fight over ${where}, and who was in it. Crossed out: who did not come back.`,
   headline: (won) =>
-    won === 0 ? 'A quiet month at the front' : won === 1 ? 'An enemy machine is down' : `${won} enemy machines down`,
+    won === 0
+      ? 'A quiet month at the front'
+      : won === 1
+        ? 'An enemy machine is down'
+        : `${capital(enNumber(won))} enemy machines down`,
   month: (won, lost) =>
     `${won === 0 ? 'No victory was confirmed this month' : `${capital(enNumber(won))} ${won === 1 ? 'victory was' : 'victories were'} confirmed this month`}; ${lost === 0 ? 'every one of our airmen came home' : lost === 1 ? 'one of our airmen did not come home' : `${enNumber(lost)} of our airmen did not come home`}.`,
   fallen: (name) => `${lastName(name)} is dead`,
@@ -158,7 +162,9 @@ const EN: GazetteWords = {
       ? `All the victories are ${lastName(name)}’s.`
       : `${capital(enNumber(won))} of the victories are ${lastName(name)}’s.`,
   bestSquadron: (name, won, flown) =>
-    won === flown ? `${name} won all of its ${flown} missions.` : `${name} won ${won} of its ${flown} missions.`,
+    won === flown
+      ? `${name} won all of its ${enNumber(flown)} missions.`
+      : `${name} won ${enNumber(won)} of its ${enNumber(flown)} missions.`,
   mostly: (sky) => `mostly ${sky}`,
   number: enNumber,
   all: (things) => listed(things, 'and'),
@@ -218,7 +224,11 @@ const DE: GazetteWords = {
   scene: (where, what) => `${where}: ${what}. Für dieses Blatt gezeichnet.`,
   chart: (where) => `Der Kampf: ${where}, und wer dabei war. Durchgestrichen: wer nicht zurückkam.`,
   headline: (won) =>
-    won === 0 ? 'Ein ruhiger Monat an der Front' : won === 1 ? 'Ein Gegner abgeschossen' : `${won} Gegner abgeschossen`,
+    won === 0
+      ? 'Ein ruhiger Monat an der Front'
+      : won === 1
+        ? 'Ein Gegner abgeschossen'
+        : `${capital(deNumber(won))} Gegner abgeschossen`,
   month: (won, lost) =>
     `${won === 0 ? 'Kein Luftsieg wurde in diesem Monat anerkannt' : `${won === 1 ? 'Ein Luftsieg wurde' : `${capital(deNumber(won))} Luftsiege wurden`} in diesem Monat anerkannt`}; ${lost === 0 ? 'alle unsere Flieger kehrten heim' : lost === 1 ? 'einer unserer Flieger kehrte nicht heim' : `${deNumber(lost)} unserer Flieger kehrten nicht heim`}.`,
   fallen: (name) => `${lastName(name)} gefallen`,
@@ -229,7 +239,9 @@ const DE: GazetteWords = {
       ? `Alle Luftsiege errang ${lastName(name)}.`
       : `${capital(deNumber(won))} der Luftsiege errang ${lastName(name)}.`,
   bestSquadron: (name, won, flown) =>
-    won === flown ? `${name} gewann alle ${flown} Aufträge.` : `${name} gewann ${won} von ${flown} Aufträgen.`,
+    won === flown
+      ? `${name} gewann alle ${deNumber(flown)} Aufträge.`
+      : `${name} gewann ${deNumber(won)} von ${deNumber(flown)} Aufträgen.`,
   mostly: (sky) => `meist ${sky}`,
   number: deNumber,
   all: (things) => listed(things, 'und'),
