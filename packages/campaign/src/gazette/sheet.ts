@@ -7,4 +7,4 @@ export const GAZETTE_SHEET = `.pv-page{max-width:64rem!important}.pv-section{bre
 .pv-table .pv-head_cell,.pv-table .pv-head_figure{font-size:.7rem!important;letter-spacing:0!important;padding-inline-end:.3rem!important;overflow-wrap:normal!important;white-space:nowrap!important}.pv-table td{padding-inline-end:.3rem!important}.pv-table .pv-name{overflow-wrap:normal!important}
 @media screen and (max-width:44rem){.pv-page{columns:auto!important}.pv-figure svg{max-height:none}}
 @media print{@page{size:A4;margin:13mm}.pv-page{columns:2!important;font-size:9.5pt!important;column-gap:7mm!important}.pv-map svg{max-height:75mm!important}
-.pv-table{font-size:8pt!important}.pv-table th,.pv-table td{padding-inline-end:.35rem!important;padding-block:.12rem!important}.pv-section{padding-bottom:.5rem!important}}`;
+.pv-table{font-size:8pt!important}.pv-table th,.pv-table td{padding-inline-end:.35rem!important;padding-block:.12rem!important}.pv-section{padding-bottom:.5rem!important;break-inside:auto}.pv-figure svg{max-height:85mm}}`;
