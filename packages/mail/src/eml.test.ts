@@ -31,6 +31,11 @@ describe('parseMail', () => {
     });
   });
 
+  it('reads no more of a subject than a line may have', async () => {
+    const { subject } = await parseMail(mail('From: a@b.org', `Subject: ${'orders '.repeat(30_000)}`, '', 'A'));
+    expect(subject.length).toBeLessThan(999);
+  });
+
   it('decodes quoted-printable with soft line ends, in the charset named', async () => {
     const head = [
       'From: a@b.org',

@@ -34,8 +34,11 @@ export interface Attachment {
 
 const asLines = (text: string): string => plainText(text.replace(/\r\n?/g, '\n')).trim();
 
+/** Characters of a header; no mail program writes a longer line. */
+const LONGEST_LINE = 998;
+
 /** A header on one line. */
-const asLine = (text = ''): string => plainText(text).replace(/\s+/g, ' ').trim();
+const asLine = (text = ''): string => plainText(text.slice(0, LONGEST_LINE)).replace(/\s+/g, ' ').trim();
 
 /** Seals, visiting cards and what one mailer wraps its own in: never orders. */
 const NO_LETTER = /signature|pkcs7|vcard|ms-tnef/;

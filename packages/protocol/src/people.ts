@@ -99,7 +99,8 @@ export const meSchema = profileSchema.extend({
   /** Login of an account with a password. */
   login: z.string().nullable(),
   email: z.string().nullable(),
-  passkeys: z.int(),
+  /** His passkeys, the oldest first. */
+  passkeys: z.array(z.object({ id: z.string(), created: momentSchema })),
   /** Mails to his address that came back, since he was heard of by mail last. */
   bounced: z.int(),
 });
@@ -144,6 +145,9 @@ export const linkUseSchema = z.strictObject({ token: z.string().min(20).max(200)
 /** What the browser's passkey calls take and give; only the library for them looks inside. */
 export const passkeyOptionsSchema = z.object({ ceremony: idSchema, options: opaqueObjectSchema });
 export const passkeyBodySchema = z.strictObject({ ceremony: idSchema, response: opaqueObjectSchema });
+
+/** A passkey by its id, which its device has made. */
+export const passkeyDropSchema = z.strictObject({ id: z.string().regex(/^[\w-]{1,1400}$/, 'the id of a passkey') });
 
 /** A browser's subscription to web push. */
 export const pushBodySchema = z.strictObject({

@@ -102,6 +102,13 @@ export const PEOPLE_ROUTES = {
     body: people.passkeyBodySchema,
     answer: meAnswer,
   },
+  passkeyDrop: {
+    method: 'DELETE',
+    path: '/api/passkey',
+    about: 'Takes a passkey of yours away: it signs in no more.',
+    body: people.passkeyDropSchema,
+    answer: meAnswer,
+  },
   logout: { method: 'DELETE', path: '/api/session', about: 'Signs out here.', answer: done },
   logoutAll: { method: 'DELETE', path: '/api/sessions', about: 'Signs out everywhere.', answer: done },
   bots: { method: 'GET', path: '/api/me/bots', about: 'Your own bots.', answer: accounts.botsAnswerSchema },

@@ -184,9 +184,11 @@ describe('a stranger', () => {
     const squadron = { bases: many(100_000) };
     expect(await told(pack({ squadrons: [squadron] }))).toMatch(/bases: More than 200 are too many/);
     expect(await told(pack({ squadrons: many(2000) }))).toMatch(/squadrons\[19\][^[]*$/);
-    expect(await told({}, { options: keys(9000, 1) })).toMatch(/"k19"[^"]*$/);
-    expect(await told(keys(9000, []))).toMatch(/setup\.k19: [^;]*$/);
-    expect(await told(keys(20_000, 1))).toMatch(/more than 10000 entries/);
+    expect(await told({}, { options: keys(900, 1) })).toMatch(/"k19"[^"]*$/);
+    expect(await told(keys(900, []))).toMatch(/setup\.k19: [^;]*$/);
+    expect(await told(keys(1100, 1))).toMatch(/more than 1000 entries/);
+    expect(await told({}, { options: keys(9000, 1) })).toMatch(/more than 1000 entries/);
+    expect(await told({ from: many(20_000) })).toMatch(/more than 10000 entries/);
     expect(await told(pack('x'.repeat(600_000)))).toMatch(/512 KB at most/);
   });
 

@@ -121,6 +121,13 @@ describe('an address, however it is spelled', () => {
     }
   });
 
+  it('is counted for the whole network of who asks, however that is written', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 65; n++) statuses.push((await ask('/api/me', `2001:db8::${n.toString(16)}:0:0:1`)).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask('/api/me', '2001:db8:0:1::1')).status).toBe(200);
+  });
+
   it('is closed to a page of another site', async () => {
     const headers = { origin: 'https://elsewhere.example', 'content-type': 'application/json' };
     for (const path of ['/api/session/guest', '/%61pi/session/guest', '/api/session/%67uest'])

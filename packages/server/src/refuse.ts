@@ -83,6 +83,7 @@ const THIS = {
   'piece of press': 'Dieses Stück Presse',
   'edition of this game': 'Diese Ausgabe des Spiels',
   'bot for this game': 'Diesen Bot für dieses Spiel',
+  'passkey of yours': 'Diesen Passkey von dir',
   'bot of yours': 'Diesen Bot von dir',
 } as const;
 

@@ -10,6 +10,10 @@ const DEEPEST = 32;
 /** No list, and no dice of a Turn, are more. */
 const MOST_ENTRIES = 10_000;
 
+/** No order, setup or set of options has more keys: to say of each what is wrong with it would take long. */
+const MOST_KEYS = 1000;
+const TOP = 2;
+
 /** PostgreSQL keeps no text that has one in it. */
 const NUL = 'This JSON has the character NUL in it, which no text has.';
 /** A half would be kept as another character: what was sealed would no longer be what is kept. */
@@ -23,7 +27,8 @@ const faultIn = (value: unknown, depth = 0): string | null => {
   if (value === null || typeof value !== 'object') return null;
   if (depth >= DEEPEST) return `This JSON lies deeper than ${DEEPEST} levels.`;
   const entries = Object.entries(value);
-  if (entries.length > MOST_ENTRIES) return `This JSON has more than ${MOST_ENTRIES} entries in one place.`;
+  const most = depth < TOP && !Array.isArray(value) ? MOST_KEYS : MOST_ENTRIES;
+  if (entries.length > most) return `This JSON has more than ${most} entries in one place.`;
   for (const [key, inner] of entries) {
     if (key === '__proto__') return 'This JSON has a key "__proto__", which means nothing here.';
     const found = faultIn(key, depth + 1) ?? faultIn(inner, depth + 1);

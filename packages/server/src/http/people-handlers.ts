@@ -8,7 +8,7 @@ import { rememberBrowser } from '../people/browsers.ts';
 import { habitsOf } from '../people/habits.ts';
 import { askForLink, byLink } from '../people/mailed-links.ts';
 import { exportOf, forget } from '../people/own-data.ts';
-import { askPasskey, byPasskey, keepPasskey, newPasskey } from '../people/passkeys.ts';
+import { askPasskey, byPasskey, dropPasskey, keepPasskey, newPasskey } from '../people/passkeys.ts';
 import { bestPilots, meOf, profilePage } from '../people/profiles.ts';
 import { beginSession, endSession, needProof, signOutEverywhere } from '../people/sessions.ts';
 import { found, refuse } from '../refuse.ts';
@@ -80,6 +80,7 @@ type People =
   | 'habits'
   | 'passkeyNew'
   | 'passkeyKeep'
+  | 'passkeyDrop'
   | 'passkeyAsk'
   | 'passkeyLogin';
 
@@ -133,6 +134,11 @@ export const PEOPLE: Handlers<People> = {
   passkeyKeep: async (asked) => {
     const user = provedAsker(asked);
     await keepPasskey(asked.services, user, asked.body.ceremony, asked.body.response);
+    return meAnswer(asked, user.id);
+  },
+  passkeyDrop: async (asked) => {
+    const user = provedAsker(asked);
+    await dropPasskey(asked.services, user, asked.body.id);
     return meAnswer(asked, user.id);
   },
   passkeyAsk: (asked) => askPasskey(asked.services),

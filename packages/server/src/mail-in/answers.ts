@@ -1,5 +1,6 @@
 /** Answers to mails of players: rows of the outbox, written with what they tell of, and the letters that are made of them. */
 
+import { emailSchema } from '@paravion/protocol';
 import { type Letter, sendLetter } from '../mail/post.ts';
 import { sign, unsign } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -40,9 +41,18 @@ const rowFor = (kind: string, { key, user_id, table_id, turn }: AnswerTo, note: 
 export const answerRow = (mail: AnswerTo, answer: Answer, now: number): OutboxRow =>
   rowFor('answer', mail, JSON.stringify(answer), now);
 
+interface Question {
+  readonly key: string;
+  /** The address that the mail gives as its sender's; whatever a stranger may have written there. */
+  readonly from: string;
+}
+
+/** What a question about a mail is kept with. */
+export const askedAbout = (note: string): Question => JSON.parse(note);
+
 /** The question whether a mail is its player's. */
 export const confirmRow = (mail: MailRow, from: string, now: number): OutboxRow =>
-  rowFor('confirm', mail, JSON.stringify({ key: mail.key, from }), now);
+  rowFor('confirm', mail, JSON.stringify({ key: mail.key, from } satisfies Question), now);
 
 const plainSubject = (subject: string): string =>
   `Re: ${subject.replace(/^(?:\s*(?:re|aw)\s*:)+/i, '').trim()}`.replace(/\s+/g, ' ').slice(0, LONGEST_SUBJECT);
@@ -60,12 +70,13 @@ const tableOf = async ({ store: { db } }: Services, { table_id }: OutboxRow) => 
 const confirmLetter = async (services: Services, row: OutboxRow, user: UserRow, to: string): Promise<Letter | null> => {
   const table = await tableOf(services, row);
   if (!table) return null;
-  const { key, from } = JSON.parse(row.note!) as { readonly key: string; readonly from: string };
+  const { key, from } = askedAbout(row.note!);
   const words = mailWords(languageOf(user));
   const turn = await titleOf(services.store.db, table, row.turn, languageOf(user));
   const url = `${services.config.publicUrl}/api/mail/${await sign(services, ['mail', key])}`;
   const { title } = table.row;
-  return { to, subject: words.confirmSubject(title), text: words.confirm(title, turn, from, url) };
+  const known = emailSchema.safeParse(from).success ? from : null;
+  return { to, subject: words.confirmSubject(title), text: words.confirm(title, turn, known, url) };
 };
 
 /** The address for the orders that this player owes at a table now; null where none are taken by mail. */

@@ -47,11 +47,11 @@ const addressedIn = async (services: MailHouse, recipients: readonly string[]): 
   return null;
 };
 
+/** An envelope as it is kept: the place that has brought the mail stands first, so that it can be asked for. */
+const kept = (envelope: Envelope): string => JSON.stringify({ from: networkOf(envelope.ip), ...envelope });
+
 /** How envelopes of mails begin that the same place has brought. */
-const fromThere = ({ ip }: Envelope): string => {
-  const network = networkOf(ip);
-  return JSON.stringify({ ip: network === ip ? ip : `${network}:` }).slice(0, network === ip ? -1 : -2);
-};
+const fromThere = ({ ip }: Envelope): string => JSON.stringify({ from: networkOf(ip) }).slice(0, -1);
 
 /** What strangers bring for a player takes nothing from what he may send himself. */
 const isTooMuch = async (
@@ -66,7 +66,7 @@ const isTooMuch = async (
   if (Number(taken?.count) >= MOST_A_DAY || Number(waiting?.count) >= MOST_WAITING) return true;
   if (!envelope) return false;
   const strange = today.where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '<>', TAKEN)]));
-  const here = await strange.where('envelope', 'like', `${fromThere(envelope)}%`).executeTakeFirst();
+  const here = await strange.where('envelope', 'like', `${fromThere(envelope)},%`).executeTakeFirst();
   return Number(here?.count) >= MOST_A_DAY;
 };
 
@@ -100,7 +100,7 @@ export const keepMail = async (
       ...row,
       state: 'waiting',
       proven: 0,
-      envelope: envelope && JSON.stringify(envelope),
+      envelope: envelope && kept(envelope),
       raw: Buffer.from(bytes).toString('base64'),
       outcome: null,
     })

@@ -8,6 +8,8 @@ import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pi
 import { type MovableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
 import type { Email } from 'postal-mime';
 import { expect, it } from 'vitest';
+import type { Config } from '../config.ts';
+import { keepMail, type MailHouse } from './intake.ts';
 
 const HOUR = 3_600_000;
 
@@ -18,9 +20,9 @@ interface Flight {
   readonly id: string;
 }
 
-const begin = async (database: string): Promise<Flight> => {
+const begin = async (database: string, settings: Partial<Config> = {}): Promise<Flight> => {
   const world = mailWorld();
-  const server = await testServer({ database, ...MAIL_IN }, world);
+  const server = await testServer({ database, ...MAIL_IN, ...settings }, world);
   const ann = await newPilot(server, 'Ann');
   const bob = await newPilot(server, 'Bob');
   const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, ...botSeats(1)];
@@ -29,6 +31,13 @@ const begin = async (database: string): Promise<Flight> => {
   const { id } = await ann.call('newTable', { body });
   await bob.call('join', { params: { id }, body: {} });
   return { server, world, ann, id };
+};
+
+/** Keeps a mail as a mailbox brings it; what came of it. */
+const keep = (house: MailHouse, world: MovableWorld, recipient: string, from: string, text: string) => {
+  world.pass(1000);
+  const bytes = Buffer.from(`From: ${from}\r\n\r\n${text}`);
+  return keepMail(house, { bytes, recipients: [recipient], received: world.now(), envelope: null });
 };
 
 /** The mail brought last. */
@@ -156,7 +165,7 @@ overSqlite('mail as a way to play', (fresh) => {
     const fill = (outcome: string | null, ip: string) =>
       Array.from({ length: 40 }, (_, n) => ({
         ...{ ...one!, key: `${outcome} ${ip} ${n}`, state: outcome === null ? 'held' : 'done', outcome },
-        envelope: JSON.stringify({ ip, helo: 'mail.test', sender: 'eve@evil.test' }),
+        envelope: JSON.stringify({ from: ip, ip, helo: 'mail.test', sender: 'eve@evil.test' }),
       }));
     const insert = (outcome: string | null, ip: string) => db.insertInto('mails').values(fill(outcome, ip)).execute();
     await insert('too-many', '203.0.113.9');
@@ -169,6 +178,54 @@ overSqlite('mail as a way to play', (fresh) => {
     await db.deleteFrom('mails').where('key', 'like', '%127.0.0.1%').execute();
     await insert('taken', '203.0.113.9');
     await expect(bring(flight, to, 'A, A, A')).rejects.toThrow('too many mails');
+    await server.stop();
+  });
+
+  it('lets nobody wait for the heap of mails that somebody else has brought', async () => {
+    const database = await fresh();
+    const flight = await begin(database);
+    const to = async (name: string) => replyTo(await lastMail(flight.server, `${name}@example.org`, /begins/));
+    const [ann, bob] = [await to('ann'), await to('bob')];
+    await flight.server.stop();
+    // Brought while the server is down, so that all of them wait when it comes back.
+    const { services, stop } = await testServer({ database }, flight.world);
+    const house = { ...services, config: { ...services.config, ...MAIL_IN } };
+    for (let n = 0; n < 4; n++)
+      expect(await keep(house, flight.world, ann, 'ann@example.org', `A, A, A\n\nmail ${n}`)).toBe('kept');
+    expect(await keep(house, flight.world, bob, 'bob@example.org', 'A, A, RT')).toBe('kept');
+    await stop();
+    const server = await testServer({ database, ...MAIL_IN }, flight.world);
+    await mailsRead(server);
+    const { db } = server.services.store;
+    const asked = db.selectFrom('outbox').innerJoin('users', 'users.id', 'outbox.user_id').select('users.name');
+    const order = await asked.where('kind', '=', 'confirm').orderBy('outbox.created').execute();
+    expect(order.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Ann', 'Ann', 'Ann']);
+    await server.stop();
+  });
+
+  it('asks a player about his own mails however many strangers have brought, and hands on none of their words', async () => {
+    const { server, world } = await begin(await fresh(), { mailProof: { by: 'none' } });
+    const to = replyTo(await lastMail(server, 'ann@example.org', /begins/));
+    const lure = '<"Your account is closed: http://evil.test/ "@evil.test>';
+    for (let n = 0; n < 7; n++) await keep(server.services, world, to, lure, `RT, RT, RT\n\nmail ${n}`);
+    await mailsRead(server);
+    const question = await lastMail(server, 'ann@example.org', /is this mail yours/);
+    expect(question.text).toContain('has come from an address that is none');
+    await keep(server.services, world, to, 'ann@example.org', 'A, A, LT');
+    await mailsRead(server);
+    const questions = async () => (await mailsTo(server, 'ann@example.org')).map(({ text }) => text).join();
+    await expect.poll(questions).toContain('has come from ann@example.org');
+    await server.stop();
+  });
+
+  it('asks for the orders alone where a mail has so much text that to read it would take long', async () => {
+    const flight = await begin(await fresh());
+    const { server } = flight;
+    const to = replyTo(await lastMail(server, 'ann@example.org', /begins/));
+    await bring(flight, to, `A, A, LT\n\n${'> A A A\n'.repeat(10_000)}`);
+    await settled(flight);
+    expect((await lastAnswer(flight)).text).toContain('longer than 64 kB');
+    expect(await orders(flight)).toBeUndefined();
     await server.stop();
   });
 });

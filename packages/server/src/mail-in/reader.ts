@@ -2,7 +2,7 @@
 import type { GameAdapter, Position } from '@paravion/games';
 import { type Mail, parseMail, type Read, readMail, tooLong } from '@paravion/mail';
 import { answerQuestions } from '../thinking/thread.ts';
-import { MOST_BYTES } from './most-bytes.ts';
+import { MOST_BYTES, MOST_TEXT } from './most-bytes.ts';
 
 export interface MailQuestion {
   readonly bytes: Uint8Array;
@@ -20,8 +20,10 @@ export interface MailRead {
 
 const readIn = async (game: GameAdapter, { bytes, position, turn, writer }: MailQuestion): Promise<MailRead> => {
   const [mail, { readLetter }] = await Promise.all([parseMail(bytes), game.tools()]);
-  if (bytes.length > MOST_BYTES) return { mail, read: tooLong(writer, MOST_BYTES) };
   const { text, attachments, subject } = mail;
+  const words = attachments.reduce((sum, attached) => sum + (attached.text ?? '').length, text.length);
+  if (bytes.length > MOST_BYTES) return { mail, read: tooLong(writer, MOST_BYTES) };
+  if (words > MOST_TEXT) return { mail, read: tooLong(writer, MOST_TEXT) };
   const kit = { ...game, readLetter };
   return { mail, read: readMail({ kit, position, turn }, { text, attachments, subject, writer }) };
 };

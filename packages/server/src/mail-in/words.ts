@@ -3,7 +3,8 @@ import type { UserRow } from '../store/schema.ts';
 
 export interface MailWords {
   readonly confirmSubject: (title: string) => string;
-  readonly confirm: (title: string, turn: string, from: string, url: string) => string;
+  /** `from`: null where the sender's address is none: we hand on no words of strangers. */
+  readonly confirm: (title: string, turn: string, from: string | null, url: string) => string;
   readonly late: (turn: string, due: string | null) => string;
   readonly closed: string;
   readonly device: string;
@@ -21,7 +22,7 @@ export interface MailWords {
 const EN: MailWords = {
   confirmSubject: (title) => `${title}: is this mail yours?`,
   confirm: (title, turn, from, url) =>
-    `A mail with orders for ${turn} at "${title}" has come from ${from}. Nothing shows that it is yours, so it waits.\n\nIf you sent it, open this and press the button; it counts from the moment in which it came:\n\n${url}\n\nIf not, do nothing: it is thrown away after three days.`,
+    `A mail with orders for ${turn} at "${title}" has come from ${from ?? 'an address that is none'}. Nothing shows that it is yours, so it waits.\n\nIf you sent it, open this and press the button; it counts from the moment in which it came:\n\n${url}\n\nIf not, do nothing: it is thrown away after three days.`,
   late: (turn, due) =>
     `Your mail was for ${turn}, which was flown already, so its orders do not count.${due ? ` Orders for ${due} are due now: answer this mail to send them.` : ''}`,
   closed: 'No orders are taken at this table now.',
@@ -40,7 +41,7 @@ const EN: MailWords = {
 const DE: MailWords = {
   confirmSubject: (title) => `${title}: Ist diese Mail von dir?`,
   confirm: (title, turn, from, url) =>
-    `Von ${from} kam eine Mail mit Befehlen für ${turn} am Tisch „${title}“. Nichts zeigt, dass sie von dir ist; darum wartet sie.\n\nHast du sie geschickt, öffne dies und drücke auf den Knopf; sie zählt von dem Augenblick an, in dem sie kam:\n\n${url}\n\nWenn nicht, tu nichts: Nach drei Tagen wird sie weggeworfen.`,
+    `Von ${from ?? 'einer Adresse, die keine ist,'} kam eine Mail mit Befehlen für ${turn} am Tisch „${title}“. Nichts zeigt, dass sie von dir ist; darum wartet sie.\n\nHast du sie geschickt, öffne dies und drücke auf den Knopf; sie zählt von dem Augenblick an, in dem sie kam:\n\n${url}\n\nWenn nicht, tu nichts: Nach drei Tagen wird sie weggeworfen.`,
   late: (turn, due) =>
     `Deine Mail war für ${turn}; das ist schon geflogen, darum zählen ihre Befehle nicht.${due ? ` Jetzt werden Befehle für ${due} erwartet: Antworte dazu auf diese Mail.` : ''}`,
   closed: 'An diesem Tisch werden jetzt keine Befehle angenommen.',

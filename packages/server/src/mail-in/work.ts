@@ -1,6 +1,6 @@
 /**
- * Mails that were kept are read and done, one after the other in the order in which they came. What a mail does, the word
- * that it is done and its answer are one transaction: however often a process dies, each is done and answered once.
+ * Mails that were kept are read and done one after the other, those of one player in the order in which they came. What a mail
+ * does, the word that it is done and its answer are one transaction: however often a process dies, each is done and answered once.
  */
 import type { Problem } from '@paravion/tabletop';
 import { keepLetter, saidIn } from '../desk/letters.ts';
@@ -10,7 +10,7 @@ import type { Trx } from '../store/store.ts';
 import { changeTable } from '../tables/edit.ts';
 import { loadTable } from '../tables/plan.ts';
 import { openWorkers, type Workers } from '../thinking/workers.ts';
-import { answerRow, confirmRow } from './answers.ts';
+import { answerRow, askedAbout, confirmRow } from './answers.ts';
 import { dueAt, takeMail } from './decide.ts';
 import { TAKEN } from './intake.ts';
 import { type Envelope, isProven } from './proof.ts';
@@ -22,20 +22,37 @@ const READ_MS = 10_000;
 /** So long a mail is one process's. */
 const TAKEN_MS = 30_000;
 const DAY = 24 * 60 * 60_000;
-/** So often in a day somebody is asked whether a mail is his. */
+/** So often in a day somebody is asked whether a mail from his own address is his; and so often of mails from others. */
 const MOST_CONFIRMS = 5;
 
 type Readers = Workers<MailQuestion, MailRead>;
 
-/** Takes the oldest mail that waits; it is taken by one process only. */
-const take = ({ store, world }: Services): Promise<MailRow | null> =>
+/** Milliseconds that each player's mails have taken since none waited. */
+type Taken = Map<string, number>;
+
+/** Whose mail is next: his whose mails have taken least, so that nobody's heap of them lets others wait; else who came first. */
+const nextWriter = async (trx: Trx, now: number, taken: Taken): Promise<string | null> => {
+  const waiting = trx.selectFrom('mails').select('user_id').where('state', '=', 'waiting').where('due', '<=', now);
+  const writers = await waiting
+    .groupBy('user_id')
+    .orderBy(({ fn }) => fn.min('received'))
+    .execute();
+  const least = Math.min(...writers.map(({ user_id }) => taken.get(user_id) ?? 0));
+  return writers.find(({ user_id }) => (taken.get(user_id) ?? 0) === least)?.user_id ?? null;
+};
+
+/** Takes the oldest mail of who is next; it is taken by one process only. */
+const take = ({ store, world }: Services, taken: Taken): Promise<MailRow | null> =>
   store.transaction(async (trx) => {
     const now = world.now();
+    const writer = await nextWriter(trx, now, taken);
+    if (writer === null) return null;
     const query = trx
       .selectFrom('mails')
       .selectAll()
       .where('state', '=', 'waiting')
       .where('due', '<=', now)
+      .where('user_id', '=', writer)
       .orderBy('received')
       .limit(1);
     const row = await (store.kind === 'postgres' ? query.forUpdate().skipLocked() : query).executeTakeFirst();
@@ -78,16 +95,20 @@ const countBounce = ({ store }: Services, row: MailRow): Promise<void> =>
       .execute();
   });
 
-/** Has its player say by a link whether a mail is his. */
-const askWhose = ({ store, world }: Services, row: MailRow, from: string): Promise<void> =>
+const isFrom = ({ email }: UserRow, address: string): boolean => address === email?.toLowerCase();
+
+/** Has its player say by a link whether a mail is his. Strangers who have come by an address of his use up none of his own questions. */
+const askWhose = ({ store, world }: Services, row: MailRow, from: string, user: UserRow): Promise<void> =>
   store.transaction(async (trx) => {
-    const asked = trx
+    const asked = await trx
       .selectFrom('outbox')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .select('note')
       .where('kind', '=', 'confirm')
-      .where('user_id', '=', row.user_id);
-    const { count } = await asked.where('created', '>', world.now() - DAY).executeTakeFirstOrThrow();
-    if (Number(count) >= MOST_CONFIRMS) return void (await finish(trx, row, 'too-many'));
+      .where('user_id', '=', user.id)
+      .where('created', '>', world.now() - DAY)
+      .execute();
+    const alike = asked.filter(({ note }) => isFrom(user, askedAbout(note!).from) === isFrom(user, from));
+    if (alike.length >= MOST_CONFIRMS) return void (await finish(trx, row, 'too-many'));
     await trx
       .updateTable('mails')
       .set({ state: 'held', outcome: null })
@@ -170,11 +191,11 @@ const work = async (services: Services, readers: Readers, row: MailRow): Promise
   if (mail.bounce) return countBounce(services, row);
   if (mail.automatic || envelope?.sender === '' || isOwn(services, mail.address))
     return drop(services, row, 'automatic');
-  const mine = mail.address === user.email.toLowerCase();
+  const mine = isFrom(user, mail.address);
   const proven =
     row.proven === 1 || (mine && (await isProven(services.config, mail, bytes, envelope, services.world.dns)));
   if (proven) return act(services, row, user, turn, answer);
-  await askWhose(services, row, mail.address);
+  await askWhose(services, row, mail.address, user);
   return services.letters.wake();
 };
 
@@ -187,12 +208,14 @@ const workOn = async (services: Services, readers: Readers, row: MailRow): Promi
   }
 };
 
-/** Does every mail that waits; gives how many those were. */
-const workMails = async (services: Services, readers: Readers): Promise<number> => {
-  for (let done = 0; ; done++) {
-    const row = await take(services);
-    if (!row) return done;
+/** Does every mail that waits. */
+const workMails = async (services: Services, readers: Readers): Promise<void> => {
+  const { monotonic } = services.world;
+  const taken: Taken = new Map();
+  for (let row = await take(services, taken); row; row = await take(services, taken)) {
+    const begun = monotonic();
     await workOn(services, readers, row);
+    taken.set(row.user_id, (taken.get(row.user_id) ?? 0) + monotonic() - begun);
   }
 };
 

@@ -1,7 +1,7 @@
 /** Every word of the letters about accounts, by language: links that sign in, and changes that the owner is told of. */
 
 /** How somebody signs in, where it was changed. */
-export type AccountChange = 'password' | 'passkey' | 'email';
+export type AccountChange = 'password' | 'passkey' | 'no-passkey' | 'email';
 
 export interface AccountWords {
   readonly linkSubject: string;
@@ -26,10 +26,11 @@ const ENGLISH: AccountWords = {
   changes: {
     password: 'Login or password of your account were set anew',
     passkey: 'A passkey was added to your account',
+    'no-passkey': 'A passkey of your account was taken away',
     email: 'The e-mail address of your account was changed',
   },
   changedText: (change, name, site) =>
-    `${change} ("${name}").\n\nIf that was you, do nothing. If not, sign in at ${site}/me, sign out everywhere, and set a new password.`,
+    `${change} ("${name}").\n\nIf that was you, do nothing. If not, sign in at ${site}/me, take away passkeys that are not yours, and set a new password: that signs out all others.`,
 };
 
 const GERMAN: AccountWords = {
@@ -43,10 +44,11 @@ const GERMAN: AccountWords = {
   changes: {
     password: 'Anmeldename oder Passwort deines Kontos wurden neu gesetzt',
     passkey: 'Deinem Konto wurde ein Passkey hinzugefügt',
+    'no-passkey': 'Ein Passkey deines Kontos wurde weggenommen',
     email: 'Die E-Mail-Adresse deines Kontos wurde geändert',
   },
   changedText: (change, name, site) =>
-    `${change} („${name}“).\n\nWarst du das, tu nichts. Wenn nicht, melde dich auf ${site}/me an, melde dich dann überall ab und setze ein neues Passwort.`,
+    `${change} („${name}“).\n\nWarst du das, tu nichts. Wenn nicht, melde dich auf ${site}/me an, nimm Passkeys weg, die nicht deine sind, und setze ein neues Passwort: Das meldet alle anderen ab.`,
 };
 
 /** The words of a language (`de`, `de-AT`); English where it is not known. */

@@ -28,7 +28,7 @@ describe('a passkey', () => {
   it('keeps an account, and signs in on it', async () => {
     const [ann, device] = [await newGuest(server.url, 'Ann'), newAuthenticator(ORIGIN)];
     await make(ann, device);
-    expect((await ann.call('me')).user).toMatchObject({ guest: false, passkeys: 1 });
+    expect((await ann.call('me')).user).toMatchObject({ guest: false, passkeys: [{ id: expect.any(String) }] });
     const later = newClient(server.url);
     expect((await signIn(later, device)).status).toBe(200);
     expect((await later.call('me')).user?.name).toBe('Ann');
@@ -44,6 +44,35 @@ describe('a passkey', () => {
     const { body, status } = await signIn(stranger, device);
     expect(status).toBe(200);
     expect((await stranger.raw('passkeyLogin', { body })).status).toBe(403);
+  });
+});
+
+describe('a passkey that a thief has added', () => {
+  const taken = async (client: Client) => {
+    const { id } = (await client.call('me')).user!.passkeys[0]!;
+    return client.raw('passkeyDrop', { body: { id } });
+  };
+
+  it('is taken away by its owner, and by nobody else', async () => {
+    const [ann, bob] = [await newGuest(server.url, 'Ann'), await newGuest(server.url, 'Bob')];
+    const [thief, own] = [newAuthenticator(ORIGIN), newAuthenticator(ORIGIN)];
+    await ann.call('keep', { body: { login: 'robbed', password: 'quite another marble lantern' } });
+    await make(ann, thief);
+    const { id } = (await ann.call('me')).user!.passkeys[0]!;
+    await make(bob, own);
+    expect((await signIn(bob, own)).status).toBe(200);
+    expect((await bob.raw('passkeyDrop', { body: { id } })).status).toBe(404);
+    expect(await taken(ann)).toMatchObject({ status: 200, body: { user: { passkeys: [] } } });
+    expect((await signIn(newClient(server.url), thief)).status).toBe(403);
+  });
+
+  it('stays where it is all that signs its owner in', async () => {
+    const [ann, device] = [await newGuest(server.url, 'Only'), newAuthenticator(ORIGIN)];
+    await make(ann, device);
+    expect((await signIn(ann, device)).status).toBe(200);
+    expect((await taken(ann)).status).toBe(409);
+    await make(ann, newAuthenticator(ORIGIN));
+    expect((await taken(ann)).status).toBe(200);
   });
 });
 

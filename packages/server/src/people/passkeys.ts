@@ -8,7 +8,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { tellChange } from '../mail/changes.ts';
-import { refuse } from '../refuse.ts';
+import { found, refuse } from '../refuse.ts';
 import type { Services } from '../services.ts';
 import type { UserRow } from '../store/schema.ts';
 import { newId } from '../world.ts';
@@ -93,6 +93,24 @@ export const keepPasskey = async (
     await trx.updateTable('users').set(set).where('id', '=', user.id).execute();
   }, CLAIMS);
   await tellChange(services, user.id, 'passkey', [user.email]);
+};
+
+/** Takes a passkey away, unless nothing else signs its owner in. */
+export const dropPasskey = async (services: Services, user: UserRow, id: string): Promise<void> => {
+  await services.store.transaction(async (trx) => {
+    const mine = await trx.selectFrom('passkeys').select('id').where('user_id', '=', user.id).execute();
+    found(
+      mine.find((key) => key.id === id),
+      'passkey of yours',
+    );
+    if (mine.length === 1 && user.password === null && user.email === null)
+      refuse('conflict', [
+        'Nothing else signs you in. Set a password, or give an e-mail address, first.',
+        'Nichts anderes meldet dich an. Setze erst ein Passwort, oder gib eine E-Mail-Adresse an.',
+      ]);
+    await trx.deleteFrom('passkeys').where('id', '=', id).execute();
+  }, CLAIMS);
+  await tellChange(services, user.id, 'no-passkey', [user.email]);
 };
 
 /** Begins to sign in by whatever passkey the device has for this site. */

@@ -27,11 +27,12 @@ const ownProfile = async (db: Db, user: UserRow): Promise<Profile> =>
 export const meOf = async (services: Services, id: string): Promise<Me> => {
   const { db } = services.store;
   const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const { passkeys } = await db
+  const passkeys = await db
     .selectFrom('passkeys')
-    .select(({ fn }) => fn.countAll<number>().as('passkeys'))
+    .select(['id', 'created'])
     .where('user_id', '=', id)
-    .executeTakeFirstOrThrow();
+    .orderBy('created')
+    .execute();
   return {
     ...(await ownProfile(db, user)),
     admin: isAdmin(services, { user }),
@@ -40,7 +41,7 @@ export const meOf = async (services: Services, id: string): Promise<Me> => {
     notices: user.notices as Me['notices'],
     login: user.login,
     email: user.email,
-    passkeys: Number(passkeys),
+    passkeys,
     bounced: user.bounced,
   };
 };

@@ -41,6 +41,8 @@ export const me: MeWords = {
     otherEmail: (email) => `Eine andere E-Mail-Adresse als ${email}`,
     setEmail: 'Schick einen Link an die neue Adresse',
     addPasskey: 'Einen Passkey hinzufügen',
+    passkeyOf: (day: string) => `Passkey vom ${day}`,
+    dropPasskey: 'Wegnehmen',
     told: 'Von jeder Änderung erfährst du durch die Post, an der alten und der neuen Adresse.',
   },
   myBots: {

@@ -38,6 +38,8 @@ export const me = {
     otherEmail: (email: string) => `Another e-mail address than ${email}`,
     setEmail: 'Send a link to the new address',
     addPasskey: 'Add a passkey',
+    passkeyOf: (day: string) => `Passkey of ${day}`,
+    dropPasskey: 'Take it away',
     told: 'You are told of every change by mail, at the old address and the new.',
   },
   myBots: {
