@@ -48,7 +48,7 @@ export const turnedAt = ({ tokens }: Place, at: number): readonly Edge[] => {
 export const GO = new Set(
   'go goes going fly flies flying proceed head heads heading carry carries va vado fliege fliegt vais file'.split(' '),
 );
-const SINGLE = new Set(['0', 'o', 'n']);
+const SINGLE = new Set(['0', 'o', 'n', 'zero', 'zéro']);
 
 export const manoeuvresAt = (place: Place, at: number): readonly Edge[] => {
   const { tokens } = place;
@@ -69,7 +69,9 @@ export const manoeuvresAt = (place: Place, at: number): readonly Edge[] => {
   if (stays && stays.end > at + 1 && !found)
     return [{ piece: { is: 'move', manoeuvres: ['0'] }, end: stays.end, cost: 0 }];
   if (found?.value.is !== 'manoeuvres') return own;
-  if (SINGLE.has(keyAt(tokens, at)) && (tokens[at - 1]?.kind === 'word' || tokens[at + 1]?.kind === 'word')) return [];
+  // "Delta = 0" measures something, and so does "bearing zero".
+  const before = keyAt(tokens, at - 1) === '=' ? tokens[at - 2] : tokens[at - 1];
+  if (SINGLE.has(keyAt(tokens, at)) && (before?.kind === 'word' || tokens[at + 1]?.kind === 'word')) return [];
   const verb = TURNS.has(keyAt(tokens, at)) ? 'T' : SLIPS.has(keyAt(tokens, at)) ? 'S' : undefined;
   return [
     { piece: { is: 'move', manoeuvres: found.value.manoeuvres, ...(verb && { verb }) }, end: found.end, cost: 0 },
