@@ -207,12 +207,13 @@ const flownWords = (before: OpenGame, after: OpenGame, { dryRun }: OutWish): str
 
 /** The same of one that is not due: when it is, and whose orders are missing. */
 const notDueWords = (desk: Desk, open: OpenGame): string => {
-  const { game, table } = open;
+  const { game } = open;
   const missing = missingIn(open);
   const when =
     game.deadline === null ? '' : `, but by ${sayMoment(game.deadline, playerAt(desk, desk.office.gm.email))}`;
-  const owed = missing.length === 0 ? 'All orders are in.' : `Missing: ${missing.join(', ')}.`;
-  return `${titleOf(open)}: ${dueWords(open, 'en')} is not due yet${when}. ${questionsIn(desk, { game, table }).length > 0 ? '' : owed}`.trim();
+  const asks = questionsIn(desk, open).length > 0 ? ' A letter waits for you.' : '';
+  const owed = missing.length > 0 ? `Missing: ${missing.join(', ')}.` : asks === '' ? 'All orders are in.' : '';
+  return `${titleOf(open)}: ${dueWords(open, 'en')} is not due yet${when}. ${owed}${asks}`.replace('  ', ' ');
 };
 
 const fly = async (desk: Desk, open: OpenGame, wish: OutWish): Promise<Flown | Reply> => {

@@ -41,6 +41,22 @@ it('orders that cannot be read are let go by a word of their own only, and those
   expect((await at.line(`post settle ${name} no-orders`)).exit).toBe(EXIT.badInput);
 });
 
+it('a letter that is let go leaves an earlier question standing, and says so', async () => {
+  await takeIn(mail('bob', 'autumn', 'LT, then two bananas, fire L'));
+  await takeIn(mail('bob', 'autumn', 'LT, then three bananas, fire L'));
+  const later = (await status()).match(/Bob {2}UNREADABLE.*letters\/(\w+)/)![1]!;
+  expect((await at.line(`post settle ${later} no-orders`)).out).toMatch(
+    /^autumn: Bob has an earlier letter that is a question, bob@example\.org, letters\/\w+\.eml\.\n$/,
+  );
+});
+
+it('a game that is not due tells who is missing, and that a letter waits', async () => {
+  await takeIn(mail('bob', 'autumn', QUESTION));
+  expect((await at.line('post out --at 2026-04-01')).out).toMatch(
+    /autumn: Turn 1 is not due yet, but by .*\. Missing: Ann, Cat\. A letter waits for you\.\n/,
+  );
+});
+
 it('post out says what was flown without whom, what was not and why, and what is to be done', async () => {
   await takeIn(mail('bob', 'autumn', 'A; A; RT'), mail('dan', 'winter', QUESTION));
   const out = await at.line('post out autumn winter');

@@ -3,7 +3,7 @@ import { basename, dirname, normalize } from 'node:path';
 import { err, ok } from '@paravion/tabletop';
 import type { Letter } from '../file/game-file.ts';
 import { changeTable } from '../file/open.ts';
-import { standings, type Table, withFile } from '../file/pending.ts';
+import { type SeatStanding, standings, type Table, withFile } from '../file/pending.ts';
 import { pathOf } from '../file/store.ts';
 import type { Io } from '../io.ts';
 import { withLetter } from '../mail/take.ts';
@@ -124,6 +124,12 @@ export const settleAsRead = async (desk: Desk, name: string): Promise<Reply> => 
   return one && !other ? takeAsRead(desk, one.open, one.seat) : noQuestion(name, other !== undefined);
 };
 
+/** How a seat stands once a letter of its is let go. */
+const stands = ({ standing, orders, from }: Omit<SeatStanding, 'name'>, due: string): string => {
+  if (standing === 'missing') return `owes orders for ${due}`;
+  return standing === 'unreadable' ? `has an earlier letter that is a question, ${from}` : `${orders}`;
+};
+
 /** A letter orders nothing for these seats: they owe orders still. */
 const ordersNothing = async (desk: Desk, { open, seat }: Question, name: string): Promise<Reply> =>
   changeTable(desk.io, pathOfGame(desk, open.game.file), (table) => {
@@ -133,9 +139,8 @@ const ordersNothing = async (desk: Desk, { open, seat }: Question, name: string)
         : letter,
     );
     const after = withFile(table, { ...table.file, letters });
-    const { name: pilot, standing, orders } = standings(after)[seat]!;
-    const stands = standing === 'missing' ? `owes orders for ${dueWords(open, 'en')}` : (orders ?? standing);
-    return { file: after.file, reply: reply(`${titleOf(open)}: ${pilot} ${stands}.`, {}) };
+    const { name: pilot, ...now } = standings(after)[seat]!;
+    return { file: after.file, reply: reply(`${titleOf(open)}: ${pilot} ${stands(now, dueWords(open, 'en'))}.`, {}) };
   });
 
 /** The letter whose name begins so holds no orders: its writer owes them still, or those stand that came before. */
