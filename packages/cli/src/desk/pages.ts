@@ -109,10 +109,13 @@ const seatSheet = (open: OpenGame, seat: SeatStanding, said: Said | null): strin
   const own = lettersOf(open, seat.seat);
   const many = own.length > 1;
   const counting = own.findLast(([, one]) => one.parts.some((part) => part.seat === seat.seat && !part.wordless))?.[1];
-  const letters = own.map(
-    ([number, one]) =>
-      `<p class="quiet">${text(one.from)}${one === counting && many ? ' <span class="tag in">this one counts</span>' : ''}</p>${letter(one.text)}${form('discard', { game: game.id, letter: String(number) }, 'Throw this letter away')}`,
-  );
+  // The newest first: it is the one that asks.
+  const letters = own
+    .toReversed()
+    .map(
+      ([number, one]) =>
+        `<p class="quiet">${text(one.from)}${one === counting && many ? ' <span class="tag in">this one counts</span>' : ''}</p>${letter(one.text)}${form('discard', { game: game.id, letter: String(number) }, 'Throw this letter away')}`,
+    );
   const mine = isAbout(said, seat);
   const asks = seat.standing === 'unreadable';
   const refused = mine && said.act === 'orders' && said.reply.problems.length > 0;

@@ -97,7 +97,16 @@ const write = async (
 const settle: Do<'settle'> = async (edit, { letter }) => {
   const { id, seat, state } = await letterIn(edit, letter);
   if (state !== 'asked') refuse('conflict', ['This letter is no question.', 'Dieser Brief ist keine Frage.']);
-  await edit.trx.updateTable('letters').set({ state: 'settled' }).where('id', '=', id).execute();
+  // What he said before is settled with it; what has come since is not.
+  await edit.trx
+    .updateTable('letters')
+    .set({ state: 'settled' })
+    .where('table_id', '=', edit.table.row.id)
+    .where('turn', '=', edit.table.row.turn)
+    .where('seat', '=', seat)
+    .where('state', '=', 'asked')
+    .where('id', '<=', id)
+    .execute();
   edit.log('master', `The game master settles the letter of ${nameAt(edit, seat)}: what is in stands.`);
   await goOn(edit);
 };

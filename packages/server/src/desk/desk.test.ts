@@ -67,6 +67,16 @@ const logOf = async ({ ann, id }: Table): Promise<string> =>
   (await ann.call('table', { params: { id } })).log.map(({ text }) => text).join('\n');
 
 overSqlite('the desk of a game master', (fresh) => {
+  it('settles with a letter what its writer asked before it, and nothing that came since', async () => {
+    const table = await begin(await fresh());
+    for (const text of [RIDDLE, DOUBTFUL, 'May I fire twice?']) await bobWrites(table, text);
+    const [newest, doubtful] = (await desk(table)).letters;
+    expect((await act(table, { action: 'settle', letter: doubtful!.id })).status).toBe(200);
+    expect((await desk(table)).letters.map(({ open }) => open)).toEqual([true, false, false]);
+    expect((await act(table, { action: 'settle', letter: newest!.id })).status).toBe(200);
+    expect((await desk(table)).letters.some(({ open }) => open)).toBe(false);
+  });
+
   it('shows him letters and their reading, and nobody else a byte of them', async () => {
     const table = await begin(await fresh());
     const { server, gm, ann, bob, id } = table;

@@ -17,6 +17,7 @@ export const desk: DeskWords = {
   questions: 'Fragen',
   noQuestions: 'Alle Briefe sind gelesen. Nichts wartet auf dich.',
   question: 'Frage',
+  earlier: (count) => (count === 1 ? 'Sein Brief davor' : `Seine ${count} Briefe davor`),
   pilots: 'Piloten',
   letters: 'Briefe',
   noLetters: 'Für diesen Zug ist noch kein Brief da.',

@@ -16,6 +16,7 @@ export const desk = {
   questions: 'Questions',
   noQuestions: 'Every letter was read. Nothing waits for you.',
   question: 'question',
+  earlier: (count: number): string => (count === 1 ? 'His letter before it' : `His ${count} letters before it`),
   pilots: 'Pilots',
   letters: 'Letters',
   noLetters: 'No letters for this Turn yet.',
