@@ -2,8 +2,8 @@
 import type { GameAdapter, ReadLetter, ReadPart } from '@paravion/games';
 import { formatProblemIn, type Problem } from '@paravion/tabletop';
 import type { AnswerWords } from './answer-words.ts';
+import type { Due, Read } from './letter.ts';
 import { mailProblemIn } from './problem-words.ts';
-import type { Due, Read } from './read.ts';
 
 type Said = Pick<ReadLetter, 'parts' | 'press' | 'problems' | 'standing'> & {
   /** It says yes to what was proposed. */

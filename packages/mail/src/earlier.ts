@@ -4,7 +4,7 @@
  */
 import type { ReadPart } from '@paravion/games';
 import type { Problem } from '@paravion/tabletop';
-import type { LetterText, Read, Readable } from './read.ts';
+import type { LetterText, Read, Readable } from './letter.ts';
 import { ownWords, saysOnly } from './yes.ts';
 
 /** Orders of a letter's writer from before it; null where there are none. */

@@ -5,6 +5,7 @@ export * from './bytes.ts';
 export * from './earlier.ts';
 export * from './eml.ts';
 export * from './html.ts';
+export type * from './letter.ts';
 export * from './moments.ts';
 export * from './picture.ts';
 export * from './read.ts';

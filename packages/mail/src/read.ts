@@ -1,41 +1,9 @@
 /** From a letter as it came in to what counts of it: its text, else its subject line, else what hangs on it. */
-import type { GameAdapter, GameTools, Position, ReadLetter } from '@paravion/games';
+import type { ReadLetter } from '@paravion/games';
 import type { Problem } from '@paravion/tabletop';
 import { type Earlier, NOTHING_EARLIER, onEarlier } from './earlier.ts';
 import type { Attachment } from './eml.ts';
-
-/** A game in which orders are due. */
-export interface Due {
-  readonly kit: GameAdapter;
-  readonly position: Position;
-  /** The Turn, or segment of one, that they are due for, as the record counts. */
-  readonly turn: number;
-}
-
-/** The same, with what reads letters to it. */
-export interface Readable extends Due {
-  readonly kit: GameAdapter & Pick<GameTools, 'readLetter'>;
-}
-
-/** What came of a letter. */
-export interface LetterText {
-  readonly text: string;
-  /** The seat that wrote it, when that is known from outside the text. */
-  readonly writer: number | null;
-  readonly attachments: readonly Attachment[];
-  /** What stands in the subject line of an e-mail. */
-  readonly subject?: string;
-}
-
-/**
- * A letter as it was read; `text`: what of it was read; `sheet`: a file on it that may be the orders, and cannot be read;
- * `builds`: its orders are earlier ones of its writer's, those for the Turn now due as it changes them, or those of the Turn before.
- */
-export type Read = ReadLetter & {
-  readonly text: string;
-  readonly sheet?: string;
-  readonly builds?: 'due' | 'last';
-};
+import type { LetterText, Read, Readable } from './letter.ts';
 
 /** Nothing in it reads as orders. */
 const saysNothing = ({ parts, unclaimed, later = [] }: ReadLetter): boolean =>

@@ -1,6 +1,6 @@
 /** A plain yes to what was proposed for orders that could not be read for certain, above whatever the mailer quotes below it. */
 import { ANSWER_WORDS } from './answer-words.ts';
-import type { Due, Read } from './read.ts';
+import type { Due, Read } from './letter.ts';
 
 /** Where a mailer begins what is answered. */
 const QUOTED_BELOW =
