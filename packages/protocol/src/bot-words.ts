@@ -128,6 +128,12 @@ export interface Understood {
 /** Faults for which an order is sent back; with others it is taken, and the rules say what is flown instead. */
 const HARD: readonly ProblemCode[] = ['malformed', 'unreadable', 'unknown', 'out-of-range'];
 
+/** A fault of an order's JSON that does not say what would be right points to orders that are. */
+const formed = (problem: Problem): Problem => ({
+  expected: 'an order of the form in which "legal" has them: {"type": "legal", "most": 1}',
+  ...problem,
+});
+
 const parsed = ({ game, rules, state, seat }: Standpoint, { text, order }: Handed): Result<unknown> => {
   if (text !== undefined) return game.orderNotation(rules, state, seat).parse(text);
   const problems = jsonProblems(order, 'order');
@@ -144,7 +150,9 @@ export const understandOrder = (at: Standpoint, handed: Handed): Result<Understo
   if (!order.ok) return order;
   const problems = at.game.checkOrder(at.rules, at.state, at.seat, order.value);
   const hard = problems.filter((problem) => HARD.includes(problem.code));
-  return hard.length > 0 ? err(hard) : ok({ order: order.value, problems });
+  return hard.length > 0
+    ? err(handed.text === undefined ? hard.map(formed) : hard)
+    : ok({ order: order.value, problems });
 };
 
 const malformed = (message: string, expected: string, path = ''): Problem => ({

@@ -107,7 +107,10 @@ describe('a bot with an account', () => {
     expect(legal.orders).toHaveLength(5);
     const faults = await say(server.url, token, { type: 'order', turn: 1, text: 'nonsense' });
     expect(faults[0]).toMatchObject({ type: 'problems', turn: 1 });
-    expect((await say(server.url, token, { type: 'order', turn: 7, text: 'A; A; A' }))[0]!.type).toBe('error');
+    const late = await say(server.url, token, { type: 'order', turn: 7, text: 'A; A; A' });
+    expect(late).toMatchObject([
+      { type: 'problems', table: id, turn: 7, problems: [{ message: expect.stringMatching(/Turn 7 .* Turn 1/) }] },
+    ]);
     expect((await say(server.url, token, { type: 'order', turn: 1 }))[0]!.type).toBe('problems');
     const text1 = legal.orders[0] as string;
     expect(await say(server.url, token, { type: 'order', turn: 1, text: text1 })).toMatchObject([{ type: 'taken' }]);
@@ -127,7 +130,8 @@ describe('a bot with an account', () => {
     for (const one of [host, bot]) await tells(one, id);
     const order = await orderFor(bot, id);
     const refused = await say(server.url, token, { type: 'order', table: id, turn: 1, order });
-    expect(refused).toMatchObject([{ type: 'error', message: expect.stringContaining('stay on the device') }]);
+    const why = { message: expect.stringContaining('stay on the device') };
+    expect(refused).toMatchObject([{ type: 'problems', table: id, turn: 1, problems: [why] }]);
     const kept = [await sealsAlone(host, id), await sealsAlone(bot, id)] as const;
     expect((await bot.client.call('table', { params })).opening?.list.house).toEqual([]);
     for (const [i, one] of [host, bot].entries()) await opens(one, id, kept[i]!);

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { clouds } from '@paravion/clouds';
 import { eventSchema, sopwith } from '@paravion/sopwith';
 import { keyedDice } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
 import { KITS } from '../games/index.ts';
 import { workshop } from '../testing/harness.ts';
-import { answer } from './request.ts';
+import { type Answer, answer } from './request.ts';
 import { adjudicateSchema } from './schema.ts';
 
 const LINE = 'plane 1 W J5>E; plane 2 E J8>W';
@@ -48,6 +49,19 @@ describe('answer', () => {
     expect(wind({ rolls: { 'turn 1/wind': 5 } })).toMatchObject({ facing: 'SW' });
     const thrown = keyedDice('my seed').roll('turn 1/wind', 6);
     expect(wind({ seed: 'my seed' })).toMatchObject({ die: thrown });
+  });
+
+  it('takes a position as a player may know it, and fills in what is hidden from him', () => {
+    const [edition] = clouds.editions;
+    const { rules } = edition!;
+    const { state } = clouds.start(rules, clouds.defaultSetup(rules, 2), keyedDice('a view'));
+    const view = clouds.view(rules, state, 0);
+    expect(clouds.checkState(rules, view).ok).toBe(false);
+    const ask = (seen: unknown): Answer =>
+      answer({ game: 'clouds', rules: edition!.id, state: seen, orders: [null, null] });
+    expect(ask(view).problems).toEqual([]);
+    expect(ask(view).state).not.toBeNull();
+    expect(ask({ ...view, planes: 7 }).problems.map(({ path }) => path)).toContain('state.planes');
   });
 
   it('reports what the rules say of orders, and flies them', () => {

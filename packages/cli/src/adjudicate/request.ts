@@ -93,8 +93,22 @@ const cachedRules = (game: AnyGame, given: Request['rules']): Result<unknown> =>
   return read;
 };
 
-const readState = (game: AnyGame, rules: unknown, given: Request['state']): Result<unknown> => {
-  if (typeof given !== 'string') return at('state', game.checkState(rules, given));
+/** A position as a player may know one, with what is hidden from him filled in; null where it is no such thing. */
+const assumed = ({ game, assume }: Kit, rules: unknown, given: object): Result<unknown> | null => {
+  try {
+    return assume ? game.checkState(rules, assume(rules, given)) : null;
+  } catch {
+    return null; // It was made of something else than a view, of which anything may be missing.
+  }
+};
+
+const readState = (kit: Kit, rules: unknown, given: Request['state']): Result<unknown> => {
+  const { game } = kit;
+  if (typeof given !== 'string') {
+    const whole = game.checkState(rules, given);
+    const guessed = whole.ok ? whole : assumed(kit, rules, given);
+    return at('state', guessed?.ok ? guessed : whole);
+  }
   const parsed = game.positionNotation(rules).parse(given);
   return at('state', parsed.ok ? game.checkState(rules, parsed.value) : parsed);
 };
@@ -156,7 +170,7 @@ const answerWith = (kit: Kit, request: Request): Answer => {
   const { game } = kit;
   const rules = cachedRules(game, request.rules);
   if (!rules.ok) return noAnswer(rules.error);
-  const state = readState(game, rules.value, request.state);
+  const state = readState(kit, rules.value, request.state);
   if (!state.ok) return noAnswer(state.error);
   const seats = game.outcome(rules.value, state.value).seats.length;
   if (request.orders.length !== seats) return noAnswer([wrongNumber(seats, request.orders.length)]);

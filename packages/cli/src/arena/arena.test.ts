@@ -162,6 +162,13 @@ describe('paravion arena', () => {
     expect(other.out).toMatch(/another arena; other: edition, rules/);
   });
 
+  it('ends at once, and logs nothing, where a bot cannot be started', async () => {
+    const ran = await at.line('arena novice cmd:no-such-command --games 50 --threads 2 --out log.jsonl');
+    expect([ran.exit, ran.out]).toEqual([EXIT.badInput, '']);
+    expect(ran.err).toMatch(/There is no command "no-such-command"\. So the arena ends here\./);
+    expect((await at.read('log.jsonl')).trimEnd().split('\n')).toHaveLength(1);
+  });
+
   it('flies any format and rules', async () => {
     const run = await at.line(
       'arena rookie novice --format one-against-all --seats 3 --games 3 --rule teams=none --threads 1',

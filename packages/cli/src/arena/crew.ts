@@ -4,12 +4,12 @@ import { leash, withProcesses } from '../bots/process.ts';
 import type { Tale } from './fly.ts';
 import type { WorkerTask, WorkerWord } from './worker.ts';
 
-/** Flies the games of these numbers over so many threads, and tells each as it ends. Rejects when a thread dies. */
+/** Flies the games of these numbers over so many threads, and tells each as it ends, until `tell` says to begin no more. Rejects when a thread dies. */
 export const flyAll = async (
   task: WorkerTask,
   games: readonly number[],
   threads: number,
-  tell: (tale: Tale) => Promise<void>,
+  tell: (tale: Tale) => Promise<'on' | 'enough'>,
 ): Promise<void> => {
   const waiting = [...games];
   const work = (): Promise<void> =>
@@ -22,7 +22,11 @@ export const flyAll = async (
       };
       worker.on('message', (word: WorkerWord) => {
         if (word.type === 'process') leash(word.pid, word.alive);
-        else tell(word.tale).then(next, reject);
+        else
+          tell(word.tale).then((then) => {
+            if (then === 'enough') waiting.length = 0;
+            next();
+          }, reject);
       });
       worker.on('error', reject);
       next();

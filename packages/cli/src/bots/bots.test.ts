@@ -52,6 +52,11 @@ describe.each(samples)('the sample %s', (_, command) => {
   });
 });
 
+it('the sample of the engine as a library flies a Turn', () => {
+  const { stdout, status } = spawnSync(process.execPath, [`${SAMPLES}../library.ts`], { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^Turn 1\.\n.*\nside 10; turn 2; plane 1 W /s)]);
+});
+
 /** A bot in a few lines: `turn` is what it does when it is asked, with `say` to speak and `n` for the Turn. */
 const write = (turn: string, hello = `say({ type: 'hello', name: 'Bot' })`): Promise<void> =>
   at.write(
@@ -100,6 +105,15 @@ describe('a bot that', () => {
     expect(ran.json<Tried & Record<string, never>>().orders[1]).toMatchObject({ text: 'LT; LT; LT' });
   });
 
+  it('orders in JSON of the wrong form is told what would be right, with the line as it said it', async () => {
+    await write(
+      `if (n === 2) { say({ type: 'order', turn: n, order: 'A; A; A' }); say({ type: 'order', turn: n, orders: 'A; A; A' }); } ${good}`,
+    );
+    const [form, word] = (await tryIt('--turns', '2')).json<Tried & Record<string, never>>().faults;
+    expect(form).toMatchObject({ kind: 'order', message: expect.stringMatching(/Right would be: .*"legal"/) });
+    expect(word!.line).toBe('{"type":"order","turn":2,"orders":"A; A; A"}');
+  });
+
   it('orders for another Turn or table hears of it in time to mend it', async () => {
     const wrong = `{ type: 'order', turn: n + (n === 1 ? 1 : 0), table: n === 2 ? 'elsewhere' : m.table, text: 'A; A; A' }`;
     await write(`say(${wrong}); }
@@ -136,10 +150,13 @@ describe('a bot that', () => {
   });
 
   it.each([
-    ['cannot be started', 'no-such-command', /no command "no-such-command"/],
+    ['cannot be started', 'no-such-command', /no command "no-such-command"\.$/],
+    ['is named without what runs it', 'bot.mjs', /no command "bot\.mjs"\. Right would be: .*"node bot\.mjs"/],
+    ['is a file that may not be run', './bot.mjs', /"\.\/bot\.mjs" may not be run .*"node \.\/bot\.mjs"/],
     ['ends at once', `${process.execPath} -e 0`, /exit code 0/],
     ['floods', `${process.execPath} -e "setInterval(() => console.log('x'.repeat(1e6)))"`, /no hello|million/],
   ])('%s is given up before the first Turn', async (_, command, why) => {
+    await write(good);
     const ran = await at.paravion(['bot', 'try', command, '--json', '--seats', '2']);
     const { faults, turns } = ran.json<Tried & Record<string, never>>();
     expect(turns).toBe(0);
@@ -175,6 +192,8 @@ describe('paravion bot', () => {
     await write(`say({ type: 'order', turn: n, text: 'beta; A; A; A' });`);
     const ran = await at.paravion([...line, '30', '--seats', '3']);
     expect(ran.err).toMatch(/Turn \d+ puts it out of the game; the others fly on\.\n {4}.*Guest/);
+    const duel = await at.paravion([...line, '30', '--seats', '2']);
+    expect(duel.err).toMatch(/Turn \d+ puts it out of the game\.\n {4}.*Guest/);
   });
 
   it('orders for a pilot of a game file, without touching it', async () => {

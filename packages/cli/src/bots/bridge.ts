@@ -1,6 +1,6 @@
 /** `paravion bot play`: a bot here flies at the tables of a server, as the account whose token it bears. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HouseMessage, HouseWord } from '@paravion/protocol';
+import type { HouseMessage, HouseWord, TableView } from '@paravion/protocol';
 import type { Io } from '../io.ts';
 import { EXIT, fault, type Reply, refused, reply } from '../reply.ts';
 import { errColors } from '../terminal/screen.ts';
@@ -39,7 +39,8 @@ const sitDown = async (door: Door, table: string, invitation: string | undefined
   const query = invitation === undefined ? '' : `?invitation=${encodeURIComponent(invitation)}`;
   const seen = await ask(door, `/api/tables/${encodeURIComponent(table)}${query}`);
   if (!seen.ok) return seen.error.message;
-  const { you } = (await seen.value.json()) as { readonly you: { readonly seat: number | null } };
+  const { you, status } = (await seen.value.json()) as TableView;
+  if (status === 'finished' || status === 'cancelled') return 'The game at this table is over.';
   if (you.seat !== null) return null;
   const answer = await say(door, { type: 'join', table, ...(invitation === undefined ? {} : { invitation }) });
   if (!answer.ok) return answer.error.message;
@@ -114,7 +115,7 @@ export const bridge = async (io: Io, { guest, door, table, invitation, quiet }: 
     const trouble = table === undefined ? null : await sitDown(door, table, invitation);
     if (trouble !== null) {
       stop.abort();
-      return refused({ code: 'illegal', message: trouble });
+      return refused({ code: 'illegal', path: '--table', message: trouble });
     }
     for await (const message of messagesIn(stream.value)) {
       if (message.type === 'bye' && message.why === 'elsewhere')

@@ -45,24 +45,31 @@ const died = (bot: LineProcess, why: string): Bad => {
   return { kind: 'died', message: last === '' ? why : `${why} The last it complained of: ${shown(last)}` };
 };
 
+/** A message, and the line that it was. */
+interface Said {
+  readonly message: BotMessage;
+  readonly line: string;
+}
+
 /** Waits for a message; a fault where the line is none, or no more will come. Null: nothing in time. */
-const hear = async (bot: LineProcess, ms: number): Promise<BotMessage | Bad | null> => {
+const hear = async (bot: LineProcess, ms: number): Promise<Said | Bad | null> => {
   const heard: Heard = await bot.next(ms);
   if ('late' in heard) return null;
   if ('gone' in heard) return died(bot, heard.gone);
   const message = readBotLine(heard.line);
-  if (message.ok) return message.value;
-  return { kind: 'message', message: message.error.map(formatProblem).join(' '), line: shown(heard.line) };
+  const line = shown(heard.line);
+  if (message.ok) return { message: message.value, line };
+  return { kind: 'message', message: message.error.map(formatProblem).join(' '), line };
 };
 
-const isBad = (heard: BotMessage | Bad): heard is Bad => 'kind' in heard;
+const isBad = (heard: Said | Bad): heard is Bad => 'kind' in heard;
 
 const HELLO = 'Right would be: {"type": "hello", "name": "My bot"}, at once, and with the line flushed.';
 
 /** Why it was not greeted. */
-const noHello = (heard: BotMessage | Bad | null): Bad => {
+const noHello = (heard: Said | Bad | null): Bad => {
   if (heard === null) return { kind: 'start', message: `It said nothing for ${HELLO_MS / 1000} s.` };
-  if (!isBad(heard)) return { kind: 'start', message: `It said "${heard.type}" where a hello was expected.` };
+  if (!isBad(heard)) return { kind: 'start', message: `It said "${heard.message.type}" where a hello was expected.` };
   return heard.kind === 'died' ? heard : { ...heard, message: 'The first line is no hello.' };
 };
 
@@ -71,7 +78,7 @@ const greet = async (foreign: Foreign, listener: Listener): Promise<LineProcess 
   const bot = openProcess(foreign.command, foreign.cwd, foreign.complain);
   bot.send({ type: 'hello', protocol: BOT_PROTOCOL, house: `Paravion ${VERSION}` });
   const heard = await hear(bot, HELLO_MS);
-  if (heard !== null && !isBad(heard) && heard.type === 'hello') return bot;
+  if (heard !== null && !isBad(heard) && heard.message.type === 'hello') return bot;
   const { kind, message, line } = noHello(heard);
   const said = kind === 'died' ? message : `${message} ${HELLO}`;
   listener.fault({ kind: 'start', turn: 0, message: said, ...(line === undefined ? {} : { line }) });
@@ -101,9 +108,8 @@ export const foreignPilot = (foreign: Foreign, listener: Listener): Pilot => {
   };
 
   /** Takes an order; undefined when it has to be sent again. */
-  const take = (asked: Asked, turn: number, word: BotWord<'order'>): unknown => {
+  const take = (asked: Asked, turn: number, word: BotWord<'order'>, line: string): unknown => {
     const { table } = asked;
-    const line = shown(JSON.stringify(word));
     const fault = (kind: Fault['kind'], message: string): void => listener.fault({ kind, turn, message, line });
     const elsewhere = forAnother(word, table, turn);
     const understood = elsewhere ? err([elsewhere]) : understandOrder(asked, word);
@@ -130,10 +136,13 @@ export const foreignPilot = (foreign: Foreign, listener: Listener): Pilot => {
         if (heard.kind === 'died') await giveUp();
         else bot.send({ type: 'error', message: heard.message, line: heard.line });
         bad++;
-      } else if (heard.type === 'legal') bot.send(sayLegal(asked, heard));
-      else if (heard.type === 'note') listener.note(heard.text);
-      else if (heard.type === 'order') {
-        const order = take(asked, turn, heard);
+        continue;
+      }
+      const { message, line } = heard;
+      if (message.type === 'legal') bot.send(sayLegal(asked, message));
+      else if (message.type === 'note') listener.note(message.text);
+      else if (message.type === 'order') {
+        const order = take(asked, turn, message, line);
         if (order !== undefined) return order;
         bad++;
       }

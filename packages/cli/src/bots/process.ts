@@ -3,6 +3,8 @@
  * flood us nor outlive us, and takes its own children with it when it is ended.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What came of waiting for a line. */
@@ -81,6 +83,16 @@ const start = (command: readonly string[], cwd: string): ChildProcess => {
   return child;
 };
 
+/** Why a command did not start. A script that was named as if it were one is what most people mean. */
+const notStarted = ({ code, message }: NodeJS.ErrnoException, name: string, cwd: string): string => {
+  const runner = /\.(m?js|ts)$/.test(name) ? 'node' : 'python3';
+  const right = existsSync(resolve(cwd, name))
+    ? ` Right would be: what runs it before it, as in "${runner} ${name}".`
+    : '';
+  if (code === 'ENOENT') return `There is no command "${name}".${right}`;
+  return code === 'EACCES' ? `"${name}" may not be run as a command.${right}` : `It cannot be run: ${message}.`;
+};
+
 const ending = (code: number | null, signal: string | null): string =>
   `The bot ended ${signal ? `by ${signal}` : `with exit code ${code}`}.`;
 
@@ -124,9 +136,7 @@ export const openProcess = (
     complaint = (complaint + text).slice(-COMPLAINT);
     complain(text);
   });
-  child.on('error', (error: NodeJS.ErrnoException) =>
-    leave(error.code === 'ENOENT' ? `There is no command "${command[0]}".` : `It cannot be run: ${error.message}.`),
-  );
+  child.on('error', (error: NodeJS.ErrnoException) => leave(notStarted(error, command[0]!, cwd)));
   // What it has begun itself goes with it; only then are its pipes closed, and all that it said is read.
   child.on('exit', kill);
   child.on('close', (code, signal) => leave(ending(code, signal)));

@@ -28,7 +28,7 @@ const WAY_MS = 1000;
 const TRIES = 3;
 
 const answerText = (message: HouseMessage): string => {
-  if (message.type === 'taken') return `Turn ${message.turn}: ${message.text}`;
+  if (message.type === 'taken') return `Turn ${message.turn}: ${message.text.replaceAll('\n', ' | ')}`;
   if (message.type === 'problems') return `Turn ${message.turn}: ${message.problems.map(formatProblem).join(' ')}`;
   return message.type === 'error' ? message.message : message.type;
 };
@@ -65,7 +65,9 @@ export const tablePilot = async (game: HouseWord<'game'>, terms: TableTerms): Pr
         const order = await pilot.order(asked);
         if (order !== null) return send(table, turn, order);
         if (!pilot.gone()) return;
-        if (beginnings++ >= MOST_BEGINNINGS) return tell(`The bot has ended ${MOST_BEGINNINGS} times in this game.\n`);
+        if (beginnings > MOST_BEGINNINGS) return;
+        if (beginnings++ === MOST_BEGINNINGS)
+          return tell(`The bot has ended ${MOST_BEGINNINGS} times in this game: from now on the rules fly for it.\n`);
         pilot = await begin();
       }
     },

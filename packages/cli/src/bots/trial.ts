@@ -74,10 +74,10 @@ export const tryBot = async (io: Io, trial: Trial, quiet: boolean): Promise<Repl
   /** Says why the bot is asked no more: what happened to it in the Turn that put it out of the game. */
   const tellOut = (when: string, state: unknown, events: readonly unknown[]): void => {
     const now = contest.game.outcome(rules, state);
-    if (!playing || now.over || now.seats[seat]!.playing) return;
+    if (!playing || now.seats[seat]!.playing) return;
     playing = false;
     const why = contest.game.narrate(events as never, names).filter((sentence) => sentence.includes(GUEST));
-    tell(`${when} puts it out of the game; the others fly on.\n`);
+    tell(`${when} puts it out of the game${now.over ? '' : '; the others fly on'}.\n`);
     for (const sentence of why) tell(`    ${sentence}\n`);
   };
   const pilots = casts.map((cast, i) =>

@@ -142,6 +142,17 @@ const teller = (io: Io, plan: Plan): ((tale: Tale) => void) => {
   };
 };
 
+/** That a bot could not be started, and was in no game before: it will be so in all, and none is worth keeping. */
+const startFault = (plan: Plan, { flown: { bots }, faults }: Tale, games: Iterable<Flown>): Problem | null => {
+  const unable = faults.filter(({ kind }) => kind === 'start');
+  if (unable.length === 0) return null;
+  const before = new Set([...games].flatMap((game) => game.bots));
+  const fault = unable.find(({ seat }) => !before.has(bots[seat]!));
+  if (!fault) return null;
+  const { label } = plan.bots[bots[fault.seat]!]!;
+  return { code: 'unknown', path: label, message: `${fault.message} So the arena ends here.` };
+};
+
 /** The games of the plan, in order of their numbers: those of the log, and the others flown now. */
 const flyPlan = async (io: Io, plan: Plan, options: Options): Promise<Result<readonly Flown[]>> => {
   const log = options.out === undefined ? null : await openLog(pathOf(io, options.out), plan);
@@ -150,13 +161,18 @@ const flyPlan = async (io: Io, plan: Plan, options: Options): Promise<Result<rea
   const missing = Array.from({ length: options.games }, (_, i) => i).filter((i) => !games.has(i));
   const progress = progressOf(io, 'games', options.progress === true);
   const told = teller(io, plan);
+  let unable: Problem | null = null;
   await flyAll({ plan, cwd: io.cwd }, missing, options.threads, async (tale) => {
+    unable ??= startFault(plan, tale, games.values());
+    if (unable) return 'enough';
     games.set(tale.flown.game, tale.flown);
     await log?.value.add(tale.flown);
     told(tale);
     progress.at(games.size, options.games);
+    return 'on';
   });
   progress.end();
+  if (unable) return err([unable]);
   return ok([...games.values()].filter(({ game }) => game < options.games).toSorted((a, b) => a.game - b.game));
 };
 
@@ -180,7 +196,7 @@ const run = async (io: Io, labels: readonly string[], options: Options): Promise
 export const arena = defineCommand<Options, readonly [readonly string[]]>({
   name: 'arena',
   summary: 'let bots fly against each other, and measure who is stronger',
-  about: `Bots are named as they are listed (--list), with what they may spend on a Turn behind a colon: "ace:300ms" by the clock, "ace:400it" in iterations. "cmd:python3 my_bot.py" is a bot of your own (docs/bots.md), "cmd:./my-bot:300ms" with a time limit.
+  about: `Bots are named as they are listed (--list), with what they may spend on a Turn behind a colon: "ace:300ms" of processor time (by the clock for a process), "ace:400it" in iterations. "cmd:python3 my_bot.py" is a bot of your own (docs/bots.md), "cmd:./my-bot:300ms" with a time limit.
 Duels: every pair, each pair of games over the same dice with seats changed. Tables (--seats): all bots mixed, each as often in every seat. One against all: the first bot alone against as many of each other.
 A win that is shared counts its part. Intervals are Wilson's at 95 %, ratings Plackett-Luce (openskill) on the scale of the web table, duels and tables apart. The same seed gives the same games, however many threads fly them; only a budget in ms depends on the machine.
 In Clouds of Glory (--game clouds): bots change sides with their seats; one bot alone meets itself. Besides the standings it tells how many Turns the missions last (median and quartiles), how many were drawn, and what each side won, scored, shot down and lost.`,
@@ -199,21 +215,24 @@ In Clouds of Glory (--game clouds): bots change sides with their seats; one bot 
     },
   ],
   define: (command) =>
-    setupFlags(command, 'filled')
-      .argument('[bots...]', 'two bots or more')
-      .option('--game <id>', `the game: ${KITS.map(({ game }) => game.id).join(', ')}`, KITS[0]!.game.id)
-      .option('--edition <id>', 'printed edition (default: the first)')
-      .option('--rule <rule=value>', 'a house rule, as often as you like', collect)
-      .addOption(new Option('--format <format>', 'how they meet').choices(FORMATS))
-      .option('--seats <number>', 'seats at a table; more than two make tables', Number)
-      .option('--games <number>', 'how many games', Number, 100)
-      .option('--seed <text>', 'seed of all games', 'arena')
-      .option('--ms <number>', 'milliseconds a Turn, for bots that do not say', Number)
-      .option('--iterations <number>', 'iterations a Turn, for bots that do not say', Number)
-      .option('--threads <number>', 'threads', Number, availableParallelism())
-      .option('--turns <number>', 'Turns after which a game is broken off', Number, 120)
-      .option('--out <file>', 'log of the games; an arena that was stopped goes on from it')
-      .option('--list', 'list the bots')
-      .option('--progress', 'say how far it is, also when nobody watches'),
+    setupFlags(
+      command
+        .argument('[bots...]', 'two bots or more')
+        .option('--game <id>', `the game: ${KITS.map(({ game }) => game.id).join(', ')}`, KITS[0]!.game.id)
+        .option('--edition <id>', 'printed edition (default: the first)')
+        .option('--rule <rule=value>', 'a house rule, as often as you like', collect)
+        .addOption(new Option('--format <format>', 'how they meet').choices(FORMATS))
+        .option('--seats <number>', 'seats at a table; more than two make tables', Number)
+        .option('--games <number>', 'how many games', Number, 100)
+        .option('--seed <text>', 'seed of all games', 'arena')
+        .option('--ms <number>', 'milliseconds a Turn, for bots that do not say', Number)
+        .option('--iterations <number>', 'iterations a Turn, for bots that do not say', Number)
+        .option('--threads <number>', 'threads', Number, availableParallelism())
+        .option('--turns <number>', 'Turns after which a game is broken off', Number, 120)
+        .option('--out <file>', 'log of the games; an arena that was stopped goes on from it')
+        .option('--list', 'list the bots')
+        .option('--progress', 'say how far it is, also when nobody watches'),
+      'filled',
+    ),
   run: (io, [labels], options) => run(io, labels, options),
 });

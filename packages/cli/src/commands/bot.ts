@@ -140,21 +140,24 @@ order: what the bot would order for a pilot of a game file, to be handed in with
     { command: 'bot order autumn.game.json Bob pilot', does: 'an order for Bob, by the bot "pilot"' },
   ],
   define: (command) =>
-    setupFlags(command, 'filled')
-      .argument('<action>', 'try, play or order')
-      .argument('[bot...]', 'the command of a bot, in quotes; for order: game file, pilot, bot')
-      .option('--game <id>', `the game: ${KITS.map(({ game }) => game.id).join(', ')}`, KITS[0]!.game.id)
-      .option('--edition <id>', 'try: printed edition (default: the first)')
-      .option('--rule <rule=value>', 'try: a house rule, as often as you like', collect)
-      .option('--against <bots>', 'try: bots of the house, with commas between (default: all)')
-      .option('--seats <number>', 'try: seats (default: as many as the rules allow; In Clouds of Glory: two)', Number)
-      .option('--seat <number>', 'try: which seat yours has', Number, 1)
-      .option('--turns <number>', 'try: Turns after which the game is broken off', Number, 120)
-      .option('--seed <text>', 'try: seed of the game', 'a test game')
-      .option('--ms <number>', 'milliseconds for an order (default: 5000)', Number)
-      .option('--server <url>', 'play: the server')
-      .option('--token <text>', 'play: the token of the bot account (or PARAVION_TOKEN in the environment)')
-      .option('--table <id>', 'play: joins this table, and ends with its game')
-      .option('--invitation <text>', "play: the table's invitation, where it needs one"),
+    setupFlags(
+      command
+        .argument('<action>', 'try, play or order')
+        .argument('[bot...]', 'the command of a bot, in quotes; for order: game file, pilot, bot')
+        .option('--game <id>', `the game: ${KITS.map(({ game }) => game.id).join(', ')}`, KITS[0]!.game.id)
+        .option('--edition <id>', 'try: printed edition (default: the first)')
+        .option('--rule <rule=value>', 'try: a house rule, as often as you like', collect)
+        .option('--against <bots>', 'try: bots of the house, with commas between (default: all)')
+        .option('--seats <number>', 'try: seats (default: as many as the rules allow; In Clouds of Glory: two)', Number)
+        .option('--seat <number>', 'try: which seat yours has', Number, 1)
+        .option('--turns <number>', 'try: Turns after which the game is broken off', Number, 120)
+        .option('--seed <text>', 'try: seed of the game', 'a test game')
+        .option('--ms <number>', 'milliseconds for an order (default: 5000)', Number)
+        .option('--server <url>', 'play: the server')
+        .option('--token <text>', 'play: the token of the bot account (or PARAVION_TOKEN in the environment)')
+        .option('--table <id>', 'play: joins this table, and ends with its game')
+        .option('--invitation <text>', "play: the table's invitation, where it needs one"),
+      'filled',
+    ),
   run: (io, [action, words], options) => run(io, action, words, options),
 });

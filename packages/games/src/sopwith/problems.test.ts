@@ -1,6 +1,6 @@
 import { PROBLEM_RULES, PROBLEMS, stateOf } from '@paravion/bots';
 import { sopwith } from '@paravion/sopwith';
-import { unwrap } from '@paravion/tabletop';
+import { ok, unwrap } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
 import { sopwithProblems } from './problems.ts';
 
@@ -11,7 +11,7 @@ it('has every published problem with a rating of its makers and a theme, and kno
   const problem = PROBLEMS[0]!;
   const state = stateOf(problem);
   const notation = sopwith.orderNotation(PROBLEM_RULES, state, state.planes[problem.plane]!.seat);
-  expect(isSolved(problem.id, unwrap(notation.parse(problem.solution)))).toBe(true);
-  for (const wrong of [null, {}, 'A; A; A', { sheets: [] }]) expect(isSolved(problem.id, wrong)).toBe(false);
-  expect(isSolved('none', null)).toBe(false);
+  expect(isSolved(problem.id, unwrap(notation.parse(problem.solution)))).toEqual(ok(true));
+  for (const wrong of [null, {}, 'A; A; A', { sheets: [] }]) expect(isSolved(problem.id, wrong).ok).toBe(false);
+  expect(isSolved('none', null)).toEqual(ok(false));
 });

@@ -10,6 +10,7 @@ import {
   stateOf,
 } from '@paravion/bots';
 import { type Order, sopwith } from '@paravion/sopwith';
+import { err, ok } from '@paravion/tabletop';
 import type { ProblemSet } from '../problems.ts';
 
 /** The theme of problems with more than one enemy in the air. */
@@ -28,12 +29,13 @@ export const sopwithProblems: ProblemSet = {
   list: PROBLEMS.map(candidate),
   isSolved: (id, order) => {
     const problem = PROBLEMS.find((one) => one.id === id);
-    if (!problem) return false;
+    if (!problem) return ok(false);
     const state = stateOf(problem);
     const { seat } = state.planes[problem.plane]!;
-    const faults = sopwith.checkOrder(PROBLEM_RULES, state, seat, order);
-    if (faults.some(({ code }) => code !== 'note' && code !== 'illegal')) return false;
+    const all = sopwith.checkOrder(PROBLEM_RULES, state, seat, order);
+    const faults = all.filter(({ code }) => code !== 'note' && code !== 'illegal');
+    if (faults.length > 0) return err(faults);
     const laid = layOut(problem, state);
-    return refutation(laid, codeOf(laid, order as Order), allAnswers(laid)) === null;
+    return ok(refutation(laid, codeOf(laid, order as Order), allAnswers(laid)) === null);
   },
 };

@@ -13,7 +13,11 @@ export const BOTS: Handlers<'bots' | 'newBot' | 'botToken' | 'dropBot' | 'botSay
     return { done: true };
   },
   botSays: async ({ services, session, body }) => {
-    if (!session?.bot) return refuse('no-session', 'This is for bots, by their token.');
+    if (!session?.bot)
+      return refuse(
+        'no-session',
+        'This is for bots. Right would be: the header "authorization: Bearer TOKEN", with a token that is still good.',
+      );
     return { messages: await answerBot(services, session, body) };
   },
 };

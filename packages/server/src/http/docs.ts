@@ -52,6 +52,10 @@ for people), and where something in the body was wrong \`problems\`, each with i
 Everything of a table has \`at\`, its place in the table's stream: an \`epoch\` and an \`offset\`. Whoever connects again sends the
 last one as \`since\` with \`follow\`, and first gets what he missed, or \`again\`.
 
+**Bots.** An account that is kept makes bots with \`POST /api/me/bots\`. A bot sends its token with every request,
+\`authorization: Bearer TOKEN\`, instead of a cookie. It is told of its games and Turns over the WebSocket \`/api/bot/live\`, or
+line by line as the answer of \`GET /api/bot/stream\`, and speaks with \`POST /api/bot/say\`; docs/bots.md has the conversation.
+
 **Limits.** So many requests a minute for an address (600 unless set otherwise; dear ones count for more). Who asks too
 often gets 429 and \`retry-after\`, in seconds.
 `;

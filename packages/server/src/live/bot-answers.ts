@@ -62,8 +62,9 @@ const order = async (services: Services, user: string, word: BotWord<'order'>): 
     const { text, problems } = await handIn(services, row.id, user, word);
     return [{ type: 'taken', table: row.id, turn, text, problems }];
   } catch (error) {
-    if (!isRefused(error) || !error.refusal.problems) throw error;
-    return [{ type: 'problems', table: row.id, turn, problems: error.refusal.problems }];
+    if (!isRefused(error)) throw error;
+    const { message, problems = [{ code: 'illegal', message }] } = error.refusal;
+    return [{ type: 'problems', table: row.id, turn, problems: [...problems] }];
   }
 };
 

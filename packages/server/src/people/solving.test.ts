@@ -48,7 +48,7 @@ overSqlite('problems', (fresh) => {
     await server.stop();
   });
 
-  it('refuse what is no problem and whoever is nobody, and hold what is no order for no solution', async () => {
+  it('refuse what is no problem and whoever is nobody, and what is no order, which is no try', async () => {
     const server = await testServer({ database: await fresh() });
     const ann = await newGuest(server.url, 'Ann');
     const body = { order: null };
@@ -56,10 +56,13 @@ overSqlite('problems', (fresh) => {
     expect((await asked(ann, { ...GAME, id: 'none' })).status).toBe(404);
     expect((await asked(ann, { game: 'clouds', id: '1' })).status).toBe(404);
     expect((await asked(newClient(server.url), { ...GAME, id: EASY.id })).status).toBe(401);
+    const params = { ...GAME, id: EASY.id };
     for (const order of [{}, 'A; A; A', { sheets: [] }, [1, 2]])
-      expect(await ann.call('tryProblem', { params: { ...GAME, id: EASY.id }, body: { order } })).toMatchObject({
-        solved: false,
+      expect(await ann.raw('tryProblem', { params, body: { order } })).toMatchObject({
+        status: 400,
+        body: { problems: [{}] },
       });
+    expect((await ann.call('problems', { params: GAME })).mine).toMatchObject({ tried: {}, solver: { tried: 0 } });
     await server.stop();
   });
 });

@@ -2,7 +2,8 @@
 import { adapterFor } from '@paravion/games/all';
 import { afterTry, type Candidate, NEW_SOLVER, newProblem, type Solver, type Strength } from '@paravion/games/solving';
 import type { ProblemsAnswer } from '@paravion/protocol';
-import { found } from '../refuse.ts';
+import { ok } from '@paravion/tabletop';
+import { found, refuseProblems } from '../refuse.ts';
 import type { Services } from '../services.ts';
 import type { Db } from '../store/store.ts';
 
@@ -91,6 +92,8 @@ export const tryProblem = async (
     list.find((one) => one.id === id),
     'problem',
   );
-  const solved = order !== null && isSolved(id, order);
+  const tried = order === null ? ok(false) : isSolved(id, order);
+  if (!tried.ok) return refuseProblems(tried.error);
+  const solved = tried.value;
   return { solved, ...(await record(services, user, game, problem, solved)) };
 };
