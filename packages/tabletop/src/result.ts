@@ -61,6 +61,12 @@ export const err = <E>(error: E): Result<never, E> => ({ ok: false, error });
 export const mapOk = <T, U, E>(result: Result<T, E>, make: (value: T) => U): Result<U, E> =>
   result.ok ? ok(make(result.value)) : result;
 
+/** The values of results that are all good; else the problems of all that are not. */
+export const allOk = <T>(results: readonly Result<T>[]): Result<readonly T[]> => {
+  const problems = results.flatMap((result) => (result.ok ? [] : result.error));
+  return problems.length > 0 ? err(problems) : ok(results.flatMap((result) => (result.ok ? [result.value] : [])));
+};
+
 /** The value of a result that must be good; throws its problems when it is not (our own mistake). */
 export const unwrap = <T>(result: Result<T>): T => {
   if (result.ok) return result.value;

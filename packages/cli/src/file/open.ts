@@ -1,5 +1,5 @@
 /** From a path to a game that can be worked on: file, kit, states. */
-import { type AnyGame, err, mapOk, ok, type Result, replay } from '@paravion/tabletop';
+import { type AnyGame, allOk, err, mapOk, ok, type Result, replay } from '@paravion/tabletop';
 import { KITS, kitOf } from '../games/index.ts';
 import type { Io } from '../io.ts';
 import { EXIT, type Reply, type Tried, tried } from '../reply.ts';
@@ -9,12 +9,11 @@ import { type Table, tableOf } from './pending.ts';
 import { type Change, changeGame, inFile, loadGame, readText } from './store.ts';
 
 /** What the game itself says of a record's rules, setup and first position, before anything is made of them. */
-const checkParts = ({ record }: GameFile, game: AnyGame): Result<null> => {
+const checkParts = ({ record }: GameFile, game: AnyGame): Result<unknown> => {
   const rules = game.checkRules(record.rules);
   const setup = rules.ok ? game.checkSetup(rules.value, record.setup) : rules;
   const state = rules.ok ? game.checkState(rules.value, record.start.state) : rules;
-  const problems = [setup, state].flatMap((part) => (part.ok ? [] : part.error));
-  return problems.length > 0 ? err(problems) : ok(null);
+  return allOk([setup, state]);
 };
 
 /** A game that is read already, with its states. */

@@ -1,5 +1,5 @@
 /** Who flies under which name, and where his letters come from. */
-import { err, ok, type Result } from '@paravion/tabletop';
+import { allOk, err, ok, type Result } from '@paravion/tabletop';
 
 export interface Player {
   /** The name flown under. */
@@ -21,8 +21,4 @@ const playerFrom = (text: string): Result<Player> => {
 };
 
 /** Reads `Red Baron`, `Red Baron <ann@example.org>` or `Red Baron (Ann Smith) <ann@example.org>`, each of them. */
-export const playersFrom = (texts: readonly string[]): Result<readonly Player[]> => {
-  const read = texts.map(playerFrom);
-  const problems = read.flatMap((player) => (player.ok ? [] : player.error));
-  return problems.length > 0 ? err(problems) : ok(read.flatMap((player) => (player.ok ? [player.value] : [])));
-};
+export const playersFrom = (texts: readonly string[]): Result<readonly Player[]> => allOk(texts.map(playerFrom));

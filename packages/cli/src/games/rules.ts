@@ -1,5 +1,5 @@
 /** Rules from the command line: an edition, and what a game master changes in it. */
-import { type AnyGame, err, type OptionInfo, ok, type Problem, type Result, valueIn } from '@paravion/tabletop';
+import { type AnyGame, allOk, err, type OptionInfo, ok, type Problem, type Result, valueIn } from '@paravion/tabletop';
 
 const typed = (option: OptionInfo, text: string): string | number => {
   const named = option.choices?.find((c) => String(c.value) === text);
@@ -35,10 +35,9 @@ export const rulesFrom = (game: AnyGame, edition: string, changes: readonly stri
         expected: game.editions.map((e) => e.id).join(', '),
       },
     ]);
-  const settings = changes.map((text) => setting(game, text));
-  const problems = settings.flatMap((s) => (s.ok ? [] : s.error));
-  if (problems.length > 0) return err(problems);
-  return game.checkRules({ ...printed.rules, ...Object.fromEntries(settings.flatMap((s) => (s.ok ? [s.value] : []))) });
+  const settings = allOk(changes.map((text) => setting(game, text)));
+  if (!settings.ok) return settings;
+  return game.checkRules({ ...printed.rules, ...Object.fromEntries(settings.value) });
 };
 
 /** All options of a game as a table: value in each edition, rule number, values, what it decides. */

@@ -15,7 +15,7 @@ import {
   tellAll,
   toPlace,
 } from '@paravion/clouds';
-import { checkShape, err, type Names, namedDice, ok, type Result } from '@paravion/tabletop';
+import { allOk, checkShape, err, type Names, namedDice, ok, type Result } from '@paravion/tabletop';
 import { z } from 'zod';
 import { setApart } from './places.ts';
 
@@ -129,12 +129,11 @@ export const parseBook = (text: string): Result<Book> => {
   if (!shaped.ok) return fault("This is no umpire's book.");
   const rules = clouds.checkRules(shaped.value.rules);
   if (!rules.ok) return rules;
-  const states = [shaped.value.state, ...shaped.value.past.map((p) => p.state)].map((s) =>
-    clouds.checkState(rules.value, s),
+  const states = allOk(
+    [shaped.value.state, ...shaped.value.past.map((p) => p.state)].map((s) => clouds.checkState(rules.value, s)),
   );
-  const problems = states.flatMap((s) => (s.ok ? [] : s.error));
-  if (problems.length > 0) return err(problems);
-  const [state, ...before] = states.flatMap((s) => (s.ok ? [s.value] : []));
+  if (!states.ok) return states;
+  const [state, ...before] = states.value;
   const past = shaped.value.past.map(({ command }, i) => ({ command, state: before[i]! }));
   const log = shaped.value.log as unknown as readonly Entry[];
   const book: Book = { ...shaped.value, rules: rules.value, state: state!, past, log };

@@ -1,6 +1,6 @@
 /** Who plays from where with what, by options: `--corner Ann=W --team allied=Ann,Bob --career Cat=43`. */
 import type { SeatSetup } from '@paravion/sopwith';
-import { err, mapOk, type Names, ok, type Problem, type Result } from '@paravion/tabletop';
+import { allOk, err, mapOk, type Names, ok, type Problem, type Result } from '@paravion/tabletop';
 import type { FileText, SetupOption } from '../adapter.ts';
 import { seatNamed } from '../names.ts';
 
@@ -96,11 +96,8 @@ const aceOption = (names: Names, text: string): Result<readonly Entry[]> => {
 const teamOption = (names: Names, text: string): Result<readonly Entry[]> => {
   const [, side, members] = /^\s*(\w+)\s*=(.*)$/.exec(text) ?? [];
   if (!side) return err([wrong('team', text, `side=names, for example allied=${names.slice(0, 2).join(',')}`)]);
-  const seats = members!.split(',').map((name) => seatNamed(names, name));
-  const problems = seats.flatMap((s) => (s.ok ? [] : s.error));
-  if (problems.length > 0) return err(problems);
-  return ok(
-    seats.flatMap((s) => (s.ok ? [[s.value, { side: side.toLowerCase() as SeatSetup['side'] }] as const] : [])),
+  return mapOk(allOk(members!.split(',').map((name) => seatNamed(names, name))), (seats) =>
+    seats.map((seat) => [seat, { side: side.toLowerCase() as SeatSetup['side'] }] as const),
   );
 };
 
@@ -128,20 +125,20 @@ const join = (seat: Partial<SeatSetup>, change: Partial<SeatSetup>): Partial<Sea
 
 /** What the options say of each seat; every fault is named. */
 export const changesFrom = (names: Names, options: SetupOptions): Result<readonly Partial<SeatSetup>[]> => {
-  const read: readonly Result<readonly Entry[]>[] = [
+  const read = allOk<readonly Entry[]>([
     ...(options.team ?? []).map((text) => teamOption(names, text)),
     ...(options.corner ?? []).map((text) => cornerOption(names, text)),
     ...(['damage', 'ammunition', 'career'] as const).flatMap((o) =>
       (options[o] ?? []).map((text) => numberOption(names, o, text)),
     ),
     ...(options.ace ?? []).map((text) => aceOption(names, text)),
-  ];
-  const problems = read.flatMap((r) => (r.ok ? [] : r.error));
-  if (problems.length > 0) return err(problems);
-  const entries = read.flatMap((r) => (r.ok ? r.value : []));
-  return ok(
+  ]);
+  return mapOk(read, (entries) =>
     names.map((_, seat) =>
-      entries.filter(([s]) => s === seat).reduce<Partial<SeatSetup>>((all, [, change]) => join(all, change), {}),
+      entries
+        .flat()
+        .filter(([s]) => s === seat)
+        .reduce<Partial<SeatSetup>>((all, [, change]) => join(all, change), {}),
     ),
   );
 };

@@ -2,7 +2,7 @@
  * The whole order of a seat: a sheet for each plane. In one line the sheets of two planes are parted by ` / `; in many
  * lines each stands under its heading ("Plane 1", "second plane:").
  */
-import { err, mapOk, ok, type Result } from '@paravion/tabletop';
+import { allOk, err, mapOk, type Result } from '@paravion/tabletop';
 import type { Order, Sheet } from '../order.ts';
 import { partedTwice, planeTwice, sheetsNotParted } from './complaints.ts';
 import { readPlane } from './planes.ts';
@@ -49,10 +49,8 @@ const between = (lines: readonly Line[], from: Cut | null, to: Cut | null): stri
     })
     .join('\n');
 
-const both = (first: Result<Sheet | null>, second: Result<Sheet | null>): Result<Order> => {
-  if (first.ok && second.ok) return ok({ sheets: [first.value, second.value] });
-  return err([...(first.ok ? [] : first.error), ...(second.ok ? [] : second.error)]);
-};
+const both = (first: Result<Sheet | null>, second: Result<Sheet | null>): Result<Order> =>
+  mapOk(allOk([first, second]), (sheets) => ({ sheets }));
 
 /** So many slashes are tried as the one that parts the sheets. */
 const SLASHES = 8;

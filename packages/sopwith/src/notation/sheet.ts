@@ -11,7 +11,7 @@
  * Read tolerantly: any case, typography and order of the parts, full words for the codes, numbers or none. Written in one
  * way. `NMR` is a sheet too: null. Fewer than three manoeuvres are a problem, never an NMR (rule 8.1).
  */
-import { err, mapOk, ok, type Place, type Problem, type Result } from '@paravion/tabletop';
+import { allOk, err, mapOk, ok, type Place, type Problem, type Result } from '@paravion/tabletop';
 import type { OrderStep, Sheet } from '../order.ts';
 import type { Strip } from '../vocabulary.ts';
 import {
@@ -82,17 +82,13 @@ const segments = (
 const readNumbered = (move: number, all: readonly Segment[], where: Place): Result<OrderStep> => {
   const mine = all.filter((s) => s.move === move);
   if (mine.length === 0) return err([missingMove(where, move)]);
-  const read = mine.map((s) => ({ at: s.at, steps: readSteps(s.items, 1, s.at, move) }));
-  const problems = read.flatMap(({ steps }) => (steps.ok ? [] : steps.error));
-  if (problems.length > 0) return err(problems);
-  const [first, ...others] = read.flatMap(({ at, steps }) => (steps.ok ? [{ at, step: steps.value[0]! }] : []));
+  const read = allOk(
+    mine.map(({ at, items }) => mapOk(readSteps(items, 1, at, move), ([step]) => ({ at, step: step! }))),
+  );
+  if (!read.ok) return read;
+  const [first, ...others] = read.value;
   const other = others.find(({ step }) => !sameStep(step, first!.step));
   return other ? err([moveTwice(other.at, move)]) : ok(first!.step);
-};
-
-const allOk = (results: readonly Result<OrderStep>[]): Result<readonly OrderStep[]> => {
-  const problems = results.flatMap((r) => (r.ok ? [] : r.error));
-  return problems.length > 0 ? err(problems) : ok(results.flatMap((r) => (r.ok ? [r.value] : [])));
 };
 
 const readNumberedMoves = (
