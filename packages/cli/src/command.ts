@@ -2,7 +2,7 @@
 import type { Problem } from '@paravion/tabletop';
 import { Command, CommanderError } from 'commander';
 import type { Io } from './io.ts';
-import { EXIT, type Exit, fault, type Reply } from './reply.ts';
+import { EXIT, type Exit, endOf, fault, type Reply } from './reply.ts';
 import { problemLines } from './terminal/problems.ts';
 import { columnsOf } from './terminal/screen.ts';
 
@@ -31,7 +31,13 @@ export const defineCommand = <Options extends object, Args extends readonly unkn
   spec: Omit<CommandSpec, 'run'> & { readonly run: Run<Args, Options> },
 ): CommandSpec => ({
   ...spec,
-  run: (io, args, options, program) => spec.run(io, args as unknown as Args, options as Options, program),
+  run: async (io, args, options, program) => {
+    try {
+      return await spec.run(io, args as unknown as Args, options as Options, program);
+    } catch (error) {
+      return endOf(error);
+    }
+  },
 });
 
 const wrap = (text: string, width: number): string =>

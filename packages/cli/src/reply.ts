@@ -48,6 +48,23 @@ export const fault = (exit: Exit, problems: readonly Problem[]): Reply => ({
 export const badInput = (...problems: readonly Problem[]): Reply => fault(EXIT.badInput, problems);
 export const refused = (...problems: readonly Problem[]): Reply => fault(EXIT.refused, problems);
 
+/** Ends the command with a reply. For the steps of a command itself: what other code calls too returns results. */
+export const end = (reply: Reply): never => {
+  throw Object.assign(new Error('The command has ended.'), { reply });
+};
+
+/** The value of a good result; a bad one ends the command with its problems (bad input where nothing else is said). */
+export const need = <T>(result: Result<T, Reply | readonly Problem[]>): T => {
+  if (result.ok) return result.value;
+  return end('exit' in result.error ? result.error : badInput(...result.error));
+};
+
+/** The reply with which `end` was called; anything else that was thrown is thrown on. */
+export const endOf = (error: unknown): Reply => {
+  if (error instanceof Error && 'reply' in error) return error.reply as Reply;
+  throw error;
+};
+
 /** A pure function's result, with its problems as a reply (bad input unless said otherwise). */
 export const tried = <T>(result: Result<T>, exit: Exit = EXIT.badInput): Tried<T> =>
   result.ok ? result : err(fault(exit, result.error));

@@ -23,7 +23,7 @@ import type { GameFile } from '../file/game-file.ts';
 import { changeTable, openTable } from '../file/open.ts';
 import type { Io } from '../io.ts';
 import { BY_HAND } from '../mail/gather.ts';
-import { badInput, type Reply, refused, reply, type Tried } from '../reply.ts';
+import { badInput, end, need, type Reply, refused, reply } from '../reply.ts';
 import { flyMission } from './fly.ts';
 import { asWar, openWar, type WarTable } from './shown.ts';
 
@@ -56,17 +56,14 @@ const list = ({ state }: WarTable): Reply => {
   return reply(text, { missions });
 };
 
-const named = (state: State, id: string): Tried<Mission> => {
+const named = (state: State, id: string): Mission => {
   const mission = open(state).find((m) => m.id.toLowerCase() === id.toLowerCase());
-  if (mission) return { ok: true, value: mission };
+  if (mission) return mission;
   const expected =
     open(state)
       .map((m) => m.id)
       .join(', ') || 'none waits now';
-  return {
-    ok: false,
-    error: badInput({ code: 'unknown', message: `No mission ${id} waits for its outcome.`, expected }),
-  };
+  return end(badInput({ code: 'unknown', message: `No mission ${id} waits for its outcome.`, expected }));
 };
 
 /** Who hands an outcome in: the game master, else the first squadron with people. */
@@ -98,14 +95,12 @@ const withOutcome = (
 };
 
 /** The last state of a finished game of the air combat, from its file. */
-const flownIn = async (io: Io, path: string): Promise<Tried<EngineState>> => {
-  const table = await openTable(io, path);
-  if (!table.ok) return table;
-  const { kit, position } = table.value;
+const flownIn = async (io: Io, path: string): Promise<EngineState> => {
+  const { kit, position } = need(await openTable(io, path));
   if (kit.game.id !== clouds.id)
-    return { ok: false, error: badInput({ code: 'unknown', message: `${path} is no mission of ${clouds.title}.` }) };
-  if (kit.game.outcome(position.rules, position.state).over) return { ok: true, value: position.state as EngineState };
-  return { ok: false, error: refused({ code: 'illegal', message: `The mission in ${path} is not over yet.` }) };
+    return end(badInput({ code: 'unknown', message: `${path} is no mission of ${clouds.title}.` }));
+  if (kit.game.outcome(position.rules, position.state).over) return position.state as EngineState;
+  return end(refused({ code: 'illegal', message: `The mission in ${path} is not over yet.` }));
 };
 
 const fits = (state: State, mission: Mission, { planes }: EngineState): boolean =>
@@ -113,22 +108,13 @@ const fits = (state: State, mission: Mission, { planes }: EngineState): boolean 
 
 const enter = async (io: Io, path: string, id: string, flown: EngineState | null): Promise<Reply> =>
   changeTable(io, path, (table) => {
-    const war = asWar(path, table);
-    if (!war.ok) return { file: null, reply: war.error };
-    const { state } = war.value;
+    const { state } = asWar(path, table);
     const mission = named(state, id);
-    if (!mission.ok) return { file: null, reply: mission.error };
-    if (flown && !fits(state, mission.value, flown))
-      return {
-        file: null,
-        reply: badInput({
-          code: 'nonsense',
-          message: `That game is not ${mission.value.id}: other planes flew in it.`,
-        }),
-      };
+    if (flown && !fits(state, mission, flown))
+      return end(badInput({ code: 'nonsense', message: `That game is not ${mission.id}: other planes flew in it.` }));
     const seed = table.file.record.seed ?? '';
-    const outcome = flown ? outcomeOf(state, mission.value, flown) : flyMission(state, mission.value, seed);
-    const seat = speaker(state, mission.value);
+    const outcome = flown ? outcomeOf(state, mission, flown) : flyMission(state, mission, seed);
+    const seat = speaker(state, mission);
     const file = withOutcome(table.file, table.turn, seat, isMaster(state, seat), outcome);
     return { file, reply: reply(`outcome ${writeOutcome(outcome)}`, { outcome }) };
   });
@@ -140,17 +126,12 @@ export const mission = async (
   options: MissionOptions,
 ): Promise<Reply> => {
   const war = await openWar(io, path);
-  if (!war.ok) return war.error;
-  if (id === undefined) return list(war.value);
-  const found = named(war.value.state, id);
-  if (!found.ok) return found.error;
-  if (options.from !== undefined) {
-    const flown = await flownIn(io, options.from);
-    return flown.ok ? enter(io, path, id, flown.value) : flown.error;
-  }
+  if (id === undefined) return list(war);
+  const found = named(war.state, id);
+  if (options.from !== undefined) return enter(io, path, id, await flownIn(io, options.from));
   if (options.fly) return enter(io, path, id, null);
-  if (!options.setup) return reply(missionLines(war.value.state, found.value).join('\n'), found.value);
-  const seed = missionSeed(war.value.table.file.record.seed ?? '', war.value.state, found.value.id);
-  const setup = missionSetup(war.value.rules, war.value.state, found.value, keyedDice(`${seed}/sky`));
+  if (!options.setup) return reply(missionLines(war.state, found).join('\n'), found);
+  const seed = missionSeed(war.table.file.record.seed ?? '', war.state, found.id);
+  const setup = missionSetup(war.rules, war.state, found, keyedDice(`${seed}/sky`));
   return giveText(io, options, `${JSON.stringify(setup, null, 1)}\n`, setup);
 };

@@ -17,7 +17,7 @@ import { changeTable } from '../file/open.ts';
 import { standings, unresolved } from '../file/pending.ts';
 import type { Change } from '../file/store.ts';
 import type { Io } from '../io.ts';
-import { EXIT, fault, type Reply, refused, reply } from '../reply.ts';
+import { EXIT, end, need, type Reply, refused, reply, tried } from '../reply.ts';
 import { flyMission } from './fly.ts';
 import { asWar, type WarTable } from './shown.ts';
 
@@ -84,7 +84,7 @@ const isDone = (first: State, now: State, { months = 1, period, step }: MonthOpt
   return passed(now) - passed(first) >= months;
 };
 
-const goOn = (war: WarTable, options: MonthOptions): Run | Reply => {
+const goOn = (war: WarTable, options: MonthOptions): Run => {
   const { table, state: first } = war;
   let { record } = table.file;
   let state = first;
@@ -94,25 +94,22 @@ const goOn = (war: WarTable, options: MonthOptions): Run | Reply => {
   for (; !isDone(first, state, options); steps++) {
     const orders = ordersFor(state, given, options, record.seed ?? '');
     given = [];
-    const done = appendAt(record, { state, segment: table.turn + steps }, campaign, {
-      segment: table.turn + steps,
-      orders,
-    });
-    if (!done.ok) return fault(EXIT.refused, done.error);
-    ({ record, state } = done.value);
-    told.push(...done.value.events.flatMap((event) => tell(event, 'en', warNames(first)) ?? []));
+    const segment = table.turn + steps;
+    const done = appendAt(record, { state, segment }, campaign, { segment, orders });
+    const step = need(tried(done, EXIT.refused));
+    ({ record, state } = step);
+    told.push(...step.events.flatMap((event) => tell(event, 'en', warNames(first)) ?? []));
   }
   return { record, state, told, steps };
 };
 
 const change = (path: string, war: WarTable, options: MonthOptions): Change => {
   const { table } = war;
-  const stop = (answer: Reply): Change => ({ file: null, reply: answer });
   if (war.state.phase === 'OVER')
-    return stop(refused({ code: 'illegal', message: 'The war is over: there is nothing to go on with.' }));
+    return end(refused({ code: 'illegal', message: 'The war is over: there is nothing to go on with.' }));
   const bad = standings(table).find((s) => s.standing === 'unreadable');
   if (bad || unresolved(table).length > 0)
-    return stop(
+    return end(
       refused({
         code: 'unreadable',
         message: `The letter of ${bad?.name ?? 'somebody'} cannot be read yet.`,
@@ -120,7 +117,6 @@ const change = (path: string, war: WarTable, options: MonthOptions): Change => {
       }),
     );
   const ran = goOn(war, options);
-  if ('exit' in ran) return stop(ran);
   const text = [...ran.told, '', `${dueWords(ran.state)}. ${options.dryRun ? 'Nothing is written.' : ''}`.trim()].join(
     '\n',
   );
@@ -135,7 +131,4 @@ const change = (path: string, war: WarTable, options: MonthOptions): Change => {
 };
 
 export const month = (io: Io, path: string, options: MonthOptions): Promise<Reply> =>
-  changeTable(io, path, (table) => {
-    const war = asWar(path, table);
-    return war.ok ? change(path, war.value, options) : { file: null, reply: war.error };
-  });
+  changeTable(io, path, (table) => change(path, asWar(path, table), options));

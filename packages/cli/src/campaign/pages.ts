@@ -15,7 +15,7 @@ import { standingTurns } from '@paravion/tabletop';
 import { type Page, printHtml, printMarkdown, printText } from '@paravion/tabletop/page';
 import { formatOf, giveBytes, giveText, type OutputOptions } from '../commands/output.ts';
 import type { Io } from '../io.ts';
-import { badInput, type Reply, reply, type Tried } from '../reply.ts';
+import { badInput, end, type Reply, reply } from '../reply.ts';
 import { lastMonth, monthsTold, noMonth, openWar, sideIn, type WarTable } from './shown.ts';
 
 type PaperForm = 'text' | 'html' | 'md' | 'pdf';
@@ -27,25 +27,22 @@ export interface PageOptions extends OutputOptions<PaperForm> {
   readonly pdf?: boolean;
 }
 
-const sideOf = (text: string | undefined): Tried<Side> => {
+const sideOf = (text: string | undefined): Side => {
   const side = SIDES.find((s) => s === (text ?? 'W').toUpperCase());
-  if (side) return { ok: true, value: side };
-  return {
-    ok: false,
-    error: badInput({
+  if (side) return side;
+  return end(
+    badInput({
       code: 'unknown',
       path: '--side',
       message: `There is no side "${text}".`,
       expected: 'W (Entente) or E (Germans)',
     }),
-  };
+  );
 };
 
 /** The men of a war, all or of one squadron. */
 export const roster = async (io: Io, path: string, squadron: string | undefined): Promise<Reply> => {
-  const war = await openWar(io, path);
-  if (!war.ok) return war.error;
-  const { table, state } = war.value;
+  const { table, state } = await openWar(io, path);
   const all = state.squadrons.filter((s) => squadron === undefined || s.id === squadron);
   if (all.length === 0)
     return badInput({
@@ -69,11 +66,9 @@ const lastPeriod = (war: WarTable, side: Side, language: Language): readonly str
 
 export const debrief = async (io: Io, path: string, options: PageOptions): Promise<Reply> => {
   const war = await openWar(io, path);
-  if (!war.ok) return war.error;
   const side = sideOf(options.side);
-  if (!side.ok) return side.error;
-  const told = lastPeriod(war.value, side.value, languageOf(options.lang));
-  return reply(told.join('\n') || 'Nothing has been flown yet.', { side: side.value, told });
+  const told = lastPeriod(war, side, languageOf(options.lang));
+  return reply(told.join('\n') || 'Nothing has been flown yet.', { side, told });
 };
 
 const SHEET = `<style>${GAZETTE_SHEET}</style>`;
@@ -93,16 +88,13 @@ const printed = async (page: Page, map: (flat?: number) => string, side: Side): 
 /** The newspaper of a side for a month. */
 export const paper = async (io: Io, path: string, options: PageOptions): Promise<Reply> => {
   const war = await openWar(io, path);
-  if (!war.ok) return war.error;
   const side = sideOf(options.side);
-  if (!side.ok) return side.error;
   const wanted = options.pdf ? { ...options, format: 'pdf' as const } : options;
   const format = formatOf(wanted, { '.html': 'html', '.md': 'md', '.txt': 'text', '.pdf': 'pdf' }, 'text');
-  if (!format.ok) return format.error;
-  const month = options.month ?? lastMonth(war.value);
-  if (!monthsTold(war.value).includes(month)) return noMonth(war.value, month);
-  const known = sideIn(war.value, side.value, month);
-  const { page, map } = warPaper(known, options.lang, format.value === 'html' ? 'columns' : 'set');
-  if (format.value === 'pdf') return giveBytes(io, options, () => printed(page, map, side.value), { month });
-  return giveText(io, options, print(page, format.value, map()), page);
+  const month = options.month ?? lastMonth(war);
+  if (!monthsTold(war).includes(month)) return noMonth(war, month);
+  const known = sideIn(war, side, month);
+  const { page, map } = warPaper(known, options.lang, format === 'html' ? 'columns' : 'set');
+  if (format === 'pdf') return giveBytes(io, options, () => printed(page, map, side), { month });
+  return giveText(io, options, print(page, format, map()), page);
 };

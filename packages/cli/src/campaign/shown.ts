@@ -5,7 +5,7 @@ import { standingTurns } from '@paravion/tabletop';
 import { openTable } from '../file/open.ts';
 import type { Table } from '../file/pending.ts';
 import type { Io } from '../io.ts';
-import { badInput, type Tried } from '../reply.ts';
+import { badInput, end, need } from '../reply.ts';
 
 export interface WarTable {
   readonly table: Table;
@@ -20,15 +20,13 @@ const NO_WAR = (path: string, game: string): ReturnType<typeof badInput> =>
     expected: 'a file that "paravion campaign new" has made',
   });
 
-export const asWar = (path: string, table: Table): Tried<WarTable> =>
+/** The table as one of a war; ends the command where it is none. */
+export const asWar = (path: string, table: Table): WarTable =>
   table.kit.game.id === campaign.id
-    ? { ok: true, value: { table, rules: table.position.rules as Rules, state: table.position.state as State } }
-    : { ok: false, error: NO_WAR(path, table.kit.game.title) };
+    ? { table, rules: table.position.rules as Rules, state: table.position.state as State }
+    : end(NO_WAR(path, table.kit.game.title));
 
-export const openWar = async (io: Io, path: string): Promise<Tried<WarTable>> => {
-  const table = await openTable(io, path);
-  return table.ok ? asWar(path, table.value) : table;
-};
+export const openWar = async (io: Io, path: string): Promise<WarTable> => asWar(path, need(await openTable(io, path)));
 
 /** All events that stand, the oldest first. */
 const eventsOf = ({ table }: WarTable): readonly Event[] => [

@@ -20,7 +20,7 @@ import {
 import { warFor } from '@paravion/games/campaign';
 import { wilson } from '../arena/standings.ts';
 import type { Io } from '../io.ts';
-import { badInput, type Reply, reply, tried } from '../reply.ts';
+import { badInput, need, type Reply, reply } from '../reply.ts';
 import { flyMission } from './fly.ts';
 
 export interface SimulateOptions {
@@ -147,7 +147,7 @@ const fitTable = (fits: readonly Fit[]): string =>
 
 export const simulate = (io: Io, rules: Rules, options: SimulateOptions): Reply => {
   if (options.abilities) return abilities(options);
-  const setup = tried(
+  const setup = need(
     warFor(
       rules,
       [
@@ -157,8 +157,7 @@ export const simulate = (io: Io, rules: Rules, options: SimulateOptions): Reply 
       options,
     ),
   );
-  if (!setup.ok) return setup.error;
-  const { from, until, squadrons } = setup.value;
+  const { from, until, squadrons } = setup;
   const many = Math.max(1, options.wars ?? 10);
   const seeds = Array.from({ length: many }, (_, i) => `${options.seed ?? 'wars of bots'} ${i}`);
   const head = `${many} wars from ${from} to ${until}: ${squadrons.map((s) => s.id).join(', ')}`;
@@ -167,7 +166,7 @@ export const simulate = (io: Io, rules: Rules, options: SimulateOptions): Reply 
   };
   const quick = seeds.map((seed, i) => {
     told(`\rwar ${i + 1} of ${many}`);
-    return playWar(rules, setup.value, seed);
+    return playWar(rules, setup, seed);
   });
   told('\n');
   const figures = figuresOf(quick);
@@ -175,11 +174,11 @@ export const simulate = (io: Io, rules: Rules, options: SimulateOptions): Reply 
   if (!options.byBots)
     return reply(`${head}\n${table(figures)}\n\n${byMonth(months)}`, {
       wars: many,
-      setup: setup.value,
+      setup,
       figures,
       months,
     });
-  const { wars, fits } = flownWars(rules, setup.value, seeds, told);
+  const { wars, fits } = flownWars(rules, setup, seeds, told);
   const flown = figuresOf(wars);
   const text = [
     `${head}; missions of both seats flown by bots:`,
@@ -189,5 +188,5 @@ export const simulate = (io: Io, rules: Rules, options: SimulateOptions): Reply 
     '\nThe missions that bots flew, each by the table too:',
     fitTable(fits),
   ];
-  return reply(text.join('\n'), { wars: many, setup: setup.value, figures: flown, quick: figures, fits });
+  return reply(text.join('\n'), { wars: many, setup, figures: flown, quick: figures, fits });
 };

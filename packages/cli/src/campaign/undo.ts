@@ -9,9 +9,7 @@ import { openWar } from './shown.ts';
 
 /** To the beginning of the month in which the last step was played. */
 export const undoMonth = async (io: Io, path: string, reason: string | undefined, program: Command): Promise<Reply> => {
-  const war = await openWar(io, path);
-  if (!war.ok) return war.error;
-  const { table } = war.value;
+  const { table } = await openWar(io, path);
   const states = table.replay.states as readonly State[];
   const steps = standingTurns(table.file.record).length;
   const month = states[Math.max(0, steps - 1)]!.month;

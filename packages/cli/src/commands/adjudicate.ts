@@ -1,5 +1,5 @@
 import { reportOf, seatNamed } from '@paravion/games';
-import { type AnyGame, type Appended, append, err, type GivenDice, ok, type Problem } from '@paravion/tabletop';
+import { type AnyGame, type Appended, allOk, append, type GivenDice, ok, type Problem } from '@paravion/tabletop';
 import { Option } from 'commander';
 import { adjudicateSchema } from '../adjudicate/schema.ts';
 import { answerStream } from '../adjudicate/stream.ts';
@@ -13,7 +13,7 @@ import { kitNamed } from '../games/index.ts';
 import { shownTurn, wishOf } from '../games/shown.ts';
 import type { Io } from '../io.ts';
 import { collect, wholeNumber } from '../options.ts';
-import { badInput, EXIT, fault, type Reply, refused, reply, type Tried, tried } from '../reply.ts';
+import { badInput, EXIT, fault, need, type Reply, refused, reply, type Tried, tried } from '../reply.ts';
 import { notDue, type TurnOptions } from './turn-option.ts';
 
 interface Options extends TurnOptions {
@@ -94,11 +94,8 @@ const refusals = (table: Table, seats: readonly SeatStanding[], excused: readonl
   ];
 };
 
-const excusedSeats = (table: Table, options: Options): Tried<readonly number[]> => {
-  const seats = (options.nmrFor ?? []).map((name) => seatNamed(table.position.names, name));
-  const problems = seats.flatMap((s) => (s.ok ? [] : s.error));
-  return problems.length > 0 ? err(badInput(...problems)) : ok(seats.flatMap((s) => (s.ok ? [s.value] : [])));
-};
+const excusedSeats = (table: Table, options: Options): Tried<readonly number[]> =>
+  tried(allOk((options.nmrFor ?? []).map((name) => seatNamed(table.position.names, name))));
 
 const diceOf = ({ kit, position }: Table, options: Options): Tried<GivenDice> => {
   const winds = tried(windDice(kit, position.rules, position.state, options.wind ?? []));
@@ -161,9 +158,7 @@ const NO_GAME = badInput({
 });
 
 const schemaReply = (game: string | undefined): Reply => {
-  const kit = tried(kitNamed(game));
-  if (!kit.ok) return kit.error;
-  const schema = adjudicateSchema(kit.value);
+  const schema = adjudicateSchema(need(kitNamed(game)));
   return reply(JSON.stringify(schema, null, 2), schema);
 };
 

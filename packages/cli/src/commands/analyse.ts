@@ -2,7 +2,7 @@ import { defineCommand } from '../command.ts';
 import { openTable } from '../file/open.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
-import { badInput, type Reply, reply } from '../reply.ts';
+import { badInput, need, type Reply, reply } from '../reply.ts';
 import { progressOf } from '../terminal/progress.ts';
 
 interface Options {
@@ -16,9 +16,7 @@ interface Options {
 const MOST = 100_000;
 
 const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
-  const opened = await openTable(io, path);
-  if (!opened.ok) return opened.error;
-  const { kit, file, replay, position } = opened.value;
+  const { kit, file, replay, position } = need(await openTable(io, path));
   const { iterations, seed, turn = null } = options;
   if (!kit.analyse) return badInput({ code: 'unknown', message: `Games of ${kit.game.title} are not analysed.` });
   const last = replay.turns.length;

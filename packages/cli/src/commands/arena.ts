@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { GameAdapter } from '@paravion/games';
-import { err, ok, type Problem, type Result } from '@paravion/tabletop';
+import { allOk, err, ok, type Problem, type Result } from '@paravion/tabletop';
 import { Option } from 'commander';
 import { flyAll } from '../arena/crew.ts';
 import type { Flown } from '../arena/flown.ts';
@@ -18,7 +18,7 @@ import { rulesFrom, usualEdition } from '../games/rules.ts';
 import { setupFlags, setupValues } from '../games/setup-flags.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
-import { badInput, type Reply, reply } from '../reply.ts';
+import { badInput, end, need, type Reply, reply } from '../reply.ts';
 import { problemLines } from '../terminal/problems.ts';
 import { progressOf } from '../terminal/progress.ts';
 
@@ -67,15 +67,14 @@ const castAll = (
   usual: Spend,
   alone: boolean,
 ): Result<readonly Cast[]> => {
-  const casts = labels.map((label) => castFrom(contest, label, usual));
-  const problems = casts.flatMap((cast) => (cast.ok ? [] : cast.error));
-  if (problems.length > 0) return err(problems);
+  const casts = allOk(labels.map((label) => castFrom(contest, label, usual)));
+  if (!casts.ok) return casts;
   const twice = labels.find((label, i) => labels.indexOf(label) !== i);
   if (twice !== undefined)
     return bad('bots', `${twice} is named twice.`, 'each bot once; seats are filled by themselves');
   if (labels.length < (alone ? 1 : 2))
     return bad('bots', 'An arena needs two bots.', 'for example: paravion arena pilot rookie');
-  return ok(casts.flatMap((cast) => (cast.ok ? [cast.value] : [])));
+  return casts;
 };
 
 /** Seats of a game: two for duels, else as many as asked for, or as the rules can seat. */
@@ -87,38 +86,21 @@ const seatsFor = (contest: GameAdapter, rules: unknown, format: Format, wanted: 
   return bad('--seats', `These rules cannot seat ${seats}.`, counts.join(', '));
 };
 
-const planFrom = (contest: GameAdapter, labels: readonly string[], options: Options): Result<Plan> => {
+const planFrom = (contest: GameAdapter, labels: readonly string[], options: Options): Plan => {
   const wrong = numbers(options);
-  if (wrong.length > 0) return err(wrong);
+  if (wrong.length > 0) return end(badInput(...wrong));
   const edition = options.edition ?? usualEdition(contest);
-  const wish = setupValues(contest, { ...options }, 'filled');
-  if (!wish.ok) return wish;
-  const rules = rulesFrom(contest.game, edition, [...contest.impliedRules(wish.value), ...(options.rule ?? [])]);
-  if (!rules.ok) return rules;
+  const wish = need(setupValues(contest, { ...options }, 'filled'));
+  const rules = need(rulesFrom(contest.game, edition, [...contest.impliedRules(wish), ...(options.rule ?? [])]));
   const format = options.format ?? ((options.seats ?? 2) > 2 ? 'tables' : 'duels');
-  const alone = format === 'duels' && contest.sides(rules.value).length > 0;
-  const bots = castAll(contest, labels, spendOf(options), alone);
-  if (!bots.ok) return bots;
-  const seats = seatsFor(contest, rules.value, format, options.seats);
-  if (!seats.ok) return seats;
-  const setup = contest.setupFor(
-    rules.value,
-    namesFor(seats.value).map((name) => ({ name })),
-    wish.value,
-  );
-  if (!setup.ok) return setup;
-  const { seed, turns: most } = options;
-  return ok({
-    game: options.game,
-    edition,
-    rules: rules.value,
-    bots: bots.value,
-    format,
-    seats: seats.value,
-    ...(Object.keys(wish.value).length > 0 && { setup: wish.value }),
-    seed,
-    most,
-  });
+  const alone = format === 'duels' && contest.sides(rules).length > 0;
+  const bots = need(castAll(contest, labels, spendOf(options), alone));
+  const seats = need(seatsFor(contest, rules, format, options.seats));
+  const players = namesFor(seats).map((name) => ({ name }));
+  need(contest.setupFor(rules, players, wish));
+  const { game, seed, turns: most } = options;
+  const setup = Object.keys(wish).length > 0 && { setup: wish };
+  return { game, edition, rules, bots, format, seats, ...setup, seed, most };
 };
 
 const list = ({ bots, yardsticks }: GameAdapter): Reply => {
@@ -154,10 +136,9 @@ const startFault = (plan: Plan, { flown: { bots }, faults }: Tale, games: Iterab
 };
 
 /** The games of the plan, in order of their numbers: those of the log, and the others flown now. */
-const flyPlan = async (io: Io, plan: Plan, options: Options): Promise<Result<readonly Flown[]>> => {
-  const log = options.out === undefined ? null : await openLog(pathOf(io, options.out), plan);
-  if (log && !log.ok) return log;
-  const games = new Map((log?.value.games ?? []).map((game) => [game.game, game]));
+const flyPlan = async (io: Io, plan: Plan, options: Options): Promise<readonly Flown[]> => {
+  const log = options.out === undefined ? null : need(await openLog(pathOf(io, options.out), plan));
+  const games = new Map((log?.games ?? []).map((game) => [game.game, game]));
   const missing = Array.from({ length: options.games }, (_, i) => i).filter((i) => !games.has(i));
   const progress = progressOf(io, 'games', options.progress === true);
   const told = teller(io, plan);
@@ -166,31 +147,28 @@ const flyPlan = async (io: Io, plan: Plan, options: Options): Promise<Result<rea
     unable ??= startFault(plan, tale, games.values());
     if (unable) return 'enough';
     games.set(tale.flown.game, tale.flown);
-    await log?.value.add(tale.flown);
+    await log?.add(tale.flown);
     told(tale);
     progress.at(games.size, options.games);
     return 'on';
   });
   progress.end();
-  if (unable) return err([unable]);
-  return ok([...games.values()].filter(({ game }) => game < options.games).toSorted((a, b) => a.game - b.game));
+  if (unable) return end(badInput(unable));
+  return [...games.values()].filter(({ game }) => game < options.games).toSorted((a, b) => a.game - b.game);
 };
 
 const run = async (io: Io, labels: readonly string[], options: Options): Promise<Reply> => {
-  const contest = kitNamed(options.game, '--game');
-  if (!contest.ok) return badInput(...contest.error);
-  if (options.list) return list(contest.value);
-  const plan = planFrom(contest.value, labels, options);
-  if (!plan.ok) return badInput(...plan.error);
-  const games = await flyPlan(io, plan.value, options);
-  if (!games.ok) return badInput(...games.error);
-  const fields = contest.value.tallyFields;
-  const standings = standingsOf(plan.value, games.value, contest.value.sides(plan.value.rules).length > 0);
+  const contest = need(kitNamed(options.game, '--game'));
+  if (options.list) return list(contest);
+  const plan = planFrom(contest, labels, options);
+  const games = await flyPlan(io, plan, options);
+  const fields = contest.tallyFields;
+  const standings = standingsOf(plan, games, contest.sides(plan.rules).length > 0);
   const story = storyOf(
-    games.value,
+    games,
     fields.map(({ id }) => id),
   );
-  return reply(tableOf(plan.value, games.value, standings, story, fields), { ...standings, ...story });
+  return reply(tableOf(plan, games, standings, story, fields), { ...standings, ...story });
 };
 
 export const arena = defineCommand<Options, readonly [readonly string[]]>({

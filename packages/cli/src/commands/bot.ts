@@ -1,5 +1,5 @@
 import type { GameAdapter } from '@paravion/games';
-import { err, ok, type Result } from '@paravion/tabletop';
+import { allOk, err, mapOk, type Result } from '@paravion/tabletop';
 import { bridge } from '../bots/bridge.ts';
 import { type Cast, castFrom, guestFrom } from '../bots/cast.ts';
 import { orderBy } from '../bots/order-by.ts';
@@ -11,7 +11,7 @@ import { rulesFrom, usualEdition } from '../games/rules.ts';
 import { setupFlags, setupValues } from '../games/setup-flags.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
-import { badInput, type Reply } from '../reply.ts';
+import { badInput, need, type Reply } from '../reply.ts';
 
 export interface Options {
   readonly game: string;
@@ -49,32 +49,24 @@ const aroundIt = (contest: GameAdapter, rules: unknown, { against, seats, seat }
   if (!Number.isInteger(seat) || seat < 1 || seat > count)
     return fault('--seat', 'There is no such seat.', `1 to ${count}`);
   const names = against?.split(',') ?? contest.bots.map(({ id }) => id);
-  const casts = names.map((name) => castFrom(contest, name.trim()));
-  const problems = casts.flatMap((cast) => (cast.ok ? [] : cast.error));
-  if (problems.length > 0) return err(problems);
-  const good = casts.flatMap((cast) => (cast.ok ? [cast.value] : []));
-  return ok(Array.from({ length: count - 1 }, (_, i) => good[i % good.length]!));
+  return mapOk(allOk(names.map((name) => castFrom(contest, name.trim()))), (casts) =>
+    Array.from({ length: count - 1 }, (_, i) => casts[i % casts.length]!),
+  );
 };
 
 const tryOut: Action = async (io, contest, words, options) => {
   const edition = options.edition ?? usualEdition(contest);
-  const wish = setupValues(contest, { ...options }, 'filled');
-  if (!wish.ok) return badInput(...wish.error);
-  const rules = rulesFrom(contest.game, edition, [...contest.impliedRules(wish.value), ...(options.rule ?? [])]);
-  if (!rules.ok) return badInput(...rules.error);
-  const guest = guestOf(contest, words, options);
-  if (!guest.ok) return badInput(...guest.error);
-  const against = aroundIt(contest, rules.value, options);
-  if (!against.ok) return badInput(...against.error);
+  const wish = need(setupValues(contest, { ...options }, 'filled'));
+  const rules = need(rulesFrom(contest.game, edition, [...contest.impliedRules(wish), ...(options.rule ?? [])]));
+  const guest = need(guestOf(contest, words, options));
+  const against = need(aroundIt(contest, rules, options));
   const { seed, turns: most } = options;
-  const fixed = { contest, rules: rules.value, wish: wish.value, edition, seed, most };
-  const trial = { ...fixed, guest: guest.value, seat: options.seat - 1, against: against.value };
+  const trial = { contest, rules, wish, edition, seed, most, guest, seat: options.seat - 1, against };
   return tryBot(io, trial, options.json === true);
 };
 
 const play: Action = async (io, contest, words, options) => {
-  const guest = guestOf(contest, words, options);
-  if (!guest.ok) return badInput(...guest.error);
+  const guest = need(guestOf(contest, words, options));
   const { server, token = io.env.PARAVION_TOKEN, table, invitation } = options;
   if (server === undefined || !URL.canParse(server))
     return badInput({
@@ -91,7 +83,7 @@ const play: Action = async (io, contest, words, options) => {
       expected: '--token, or PARAVION_TOKEN in the environment; the page "My papers" makes one',
     });
   const door = { server: server.replace(/\/+$/, ''), token };
-  return bridge(io, { guest: guest.value, door, table, invitation, quiet: options.json === true });
+  return bridge(io, { guest, door, table, invitation, quiet: options.json === true });
 };
 
 const order: Action = async (io, contest, [path, pilot, ...words], options) => {
@@ -101,26 +93,23 @@ const order: Action = async (io, contest, [path, pilot, ...words], options) => {
       message: 'Whose order, and by which bot?',
       expected: 'paravion bot order GAME PILOT BOT',
     });
-  const guest = guestOf(contest, words, options);
-  if (!guest.ok) return badInput(...guest.error);
-  return orderBy(io, path, pilot, guest.value);
+  return orderBy(io, path, pilot, need(guestOf(contest, words, options)));
 };
 
 const ACTIONS: Readonly<Record<string, Action>> = { try: tryOut, play, order };
 
 const run = async (io: Io, name: string, words: readonly string[], options: Options): Promise<Reply> => {
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name]! : null;
-  const contest = kitNamed(options.game, '--game');
   if (!action)
     return badInput({
       code: 'unknown',
       message: `There is no "bot ${name}".`,
       expected: Object.keys(ACTIONS).join(', '),
     });
-  if (!contest.ok) return badInput(...contest.error);
+  const contest = need(kitNamed(options.game, '--game'));
   if (words.length === 0)
     return badInput({ code: 'malformed', message: 'Which bot?', expected: `paravion bot ${name} "python3 my_bot.py"` });
-  return withProcesses(() => action(io, contest.value, words, options));
+  return withProcesses(() => action(io, contest, words, options));
 };
 
 export const bot = defineCommand<Options, readonly [string, readonly string[]]>({

@@ -9,7 +9,7 @@ import { defineCommand } from '../command.ts';
 import { rulesFrom } from '../games/rules.ts';
 import type { Io } from '../io.ts';
 import { collect, someText, wholeNumber } from '../options.ts';
-import { badInput, type Reply, tried } from '../reply.ts';
+import { badInput, need, type Reply } from '../reply.ts';
 import { type NewOptions, newCommand } from './new.ts';
 import { orders } from './orders.ts';
 import { undo } from './undo.ts';
@@ -31,9 +31,6 @@ type Options = NewOptions &
   };
 
 type Subcommand = (io: Io, path: string, more: readonly string[], options: Options, program: Command) => Promise<Reply>;
-
-const rulesOf = ({ edition, rule }: Options) =>
-  tried(rulesFrom(campaign, edition ?? campaign.editions[0]!.id, rule ?? []));
 
 const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   new: (io, path, names, options, program) =>
@@ -67,8 +64,8 @@ const run = async (
   program: Command,
 ): Promise<Reply> => {
   if (what === 'simulate') {
-    const rules = rulesOf(options);
-    return rules.ok ? simulate(io, rules.value as Rules, options) : rules.error;
+    const { edition = campaign.editions[0]!.id, rule = [] } = options;
+    return simulate(io, need(rulesFrom(campaign, edition, rule)) as Rules, options);
   }
   if (path === undefined)
     return badInput({

@@ -1,40 +1,36 @@
 import type { CareerBook } from '@paravion/games';
-import { err, type Problem } from '@paravion/tabletop';
+import type { Problem } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
 import { writeAtomic } from '../file/atomic.ts';
 import { withLock } from '../file/lock.ts';
 import { exists, inUse, loadGame, pathOf, readText } from '../file/store.ts';
 import { kitNamed } from '../games/index.ts';
 import type { Io } from '../io.ts';
-import { badInput, type Reply, refused, reply, type Tried, tried } from '../reply.ts';
+import { badInput, end, need, type Reply, refused, reply } from '../reply.ts';
 
 interface Options {
   readonly game?: string;
   readonly dryRun?: boolean;
 }
 
-const readBook = async (io: Io, path: string, options: Options): Promise<Tried<CareerBook>> => {
-  const kit = tried(kitNamed(options.game));
-  if (!kit.ok) return kit;
-  const { careers, game } = kit.value;
-  if (!careers) return err(badInput({ code: 'unknown', message: `${game.title} keeps no careers in a file.` }));
-  return tried(careers((await exists(io, path)) ? await readText(io, path) : null));
+const readBook = async (io: Io, path: string, options: Options): Promise<CareerBook> => {
+  const { careers, game } = need(kitNamed(options.game));
+  if (!careers) return end(badInput({ code: 'unknown', message: `${game.title} keeps no careers in a file.` }));
+  return need(careers((await exists(io, path)) ? await readText(io, path) : null));
 };
 
-const addGame = async (io: Io, book: CareerBook, path: string): Promise<Tried<CareerBook>> => {
-  const file = await loadGame(io, path);
-  if (!file.ok) return file;
+const addGame = async (io: Io, book: CareerBook, path: string): Promise<CareerBook> => {
+  const { record } = need(await loadGame(io, path));
   const named = (p: Problem): Problem => ({ ...p, message: `${path}: ${p.message}` });
-  const added = book.add(file.value.record);
-  return added.ok ? added : err(refused(...added.error.map(named)));
+  const added = book.add(record);
+  return added.ok ? added.value : end(refused(...added.error.map(named)));
 };
 
 const addGames = async (io: Io, path: string, games: readonly string[], options: Options): Promise<Reply> => {
   let book = await readBook(io, path, options);
-  for (const game of games) if (book.ok) book = await addGame(io, book.value, game);
-  if (!book.ok) return book.error;
-  if (games.length > 0 && !options.dryRun) await writeAtomic(pathOf(io, path), book.value.text);
-  return reply(book.value.table.join('\n'), book.value.json);
+  for (const game of games) book = await addGame(io, book, game);
+  if (games.length > 0 && !options.dryRun) await writeAtomic(pathOf(io, path), book.text);
+  return reply(book.table.join('\n'), book.json);
 };
 
 export const careers = defineCommand<Options, readonly [string, readonly string[]]>({

@@ -4,7 +4,7 @@ import { loadGame } from '../file/store.ts';
 import { KITS, kitOf } from '../games/index.ts';
 import type { Io } from '../io.ts';
 import { openOffice } from '../post/office.ts';
-import { type Reply, reply, tried } from '../reply.ts';
+import { need, type Reply, reply } from '../reply.ts';
 import { completionScript, SHELLS, type Shell } from '../terminal/completion.ts';
 import type { Known } from '../terminal/completion-values.ts';
 
@@ -22,19 +22,15 @@ const KNOWN: Known = {
 /** The names flown under in a game, one a line. */
 const seats = async (io: Io, path: string | undefined): Promise<Reply> => {
   if (path === undefined) return reply('', []);
-  const file = await loadGame(io, path);
-  if (!file.ok) return file.error;
-  const kit = tried(kitOf(file.value.record));
-  if (!kit.ok) return kit.error;
-  const names = kit.value.namesOf(file.value.record.setup);
+  const { record } = need(await loadGame(io, path));
+  const names = need(kitOf(record)).namesOf(record.setup);
   return reply(names.join('\n'), names);
 };
 
 /** The ids of the games of an office, one a line. */
 const office = async (io: Io, folder = '.'): Promise<Reply> => {
-  const desk = await openOffice(io, folder);
-  if (!desk.ok) return desk.error;
-  const ids = desk.value.office.games.map(({ id }) => id);
+  const desk = need(await openOffice(io, folder));
+  const ids = desk.office.games.map(({ id }) => id);
   return reply(ids.join('\n'), ids);
 };
 

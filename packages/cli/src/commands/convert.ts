@@ -1,9 +1,6 @@
 import {
-  err,
   formatRecord,
   type GameRecord,
-  mapOk,
-  ok,
   type Problem,
   type PublicRecord,
   publicCopy,
@@ -18,7 +15,7 @@ import { KITS, type Kit, kitNamed } from '../games/index.ts';
 import { rulesFrom, usualEdition } from '../games/rules.ts';
 import { type Io, readBytes } from '../io.ts';
 import { collect, wholeNumber } from '../options.ts';
-import { badInput, type Reply, refused, type Tried, tried } from '../reply.ts';
+import { badInput, end, need, type Reply, refused } from '../reply.ts';
 import { formatOf, giveText, type OutputOptions } from './output.ts';
 import { chosenTurn, type TurnOptions } from './turn-option.ts';
 
@@ -39,11 +36,11 @@ type Input =
   | { readonly is: 'game'; readonly file: GameFile }
   | { readonly is: 'position'; readonly kit: Kit; readonly rules: unknown; readonly state: unknown };
 
-const textOf = async (io: Io, what: string): Promise<Tried<string>> => {
-  if (what === '-') return ok(new TextDecoder().decode(await readBytes(io.stdin)));
-  if (await exists(io, what)) return ok(await readText(io, what));
-  if (/\s/.test(what)) return ok(what);
-  return err(badInput({ code: 'unknown', message: `There is no file ${what}.`, expected: 'a file, -, or a position' }));
+const textOf = async (io: Io, what: string): Promise<string> => {
+  if (what === '-') return new TextDecoder().decode(await readBytes(io.stdin));
+  if (await exists(io, what)) return readText(io, what);
+  if (/\s/.test(what)) return what;
+  return end(badInput({ code: 'unknown', message: `There is no file ${what}.`, expected: 'a file, -, or a position' }));
 };
 
 const jsonIn = (text: string): object | null => {
@@ -55,33 +52,21 @@ const jsonIn = (text: string): object | null => {
   }
 };
 
-const position = (kit: Kit, text: string, json: object | null, options: Options): Tried<Input> => {
-  const rules = tried(rulesFrom(kit.game, options.edition ?? usualEdition(kit), options.rule ?? []));
-  if (!rules.ok) return rules;
-  const read = json
-    ? kit.game.checkState(rules.value, json)
-    : kit.game.positionNotation(rules.value).parse(text.trim());
-  return tried(read.ok ? ok({ is: 'position', kit, rules: rules.value, state: read.value }) : read);
+const position = (kit: Kit, text: string, json: object | null, options: Options): Input => {
+  const { game } = kit;
+  const rules = need(rulesFrom(game, options.edition ?? usualEdition(kit), options.rule ?? []));
+  const state = need(json ? game.checkState(rules, json) : game.positionNotation(rules).parse(text.trim()));
+  return { is: 'position', kit, rules, state };
 };
 
-const gameInput = (file: GameFile): Input => ({ is: 'game', file });
-
-const readInput = async (io: Io, what: string, options: Options): Promise<Tried<Input>> => {
+const readInput = async (io: Io, what: string, options: Options): Promise<Input> => {
   const text = await textOf(io, what);
-  if (!text.ok) return text;
-  const kit = tried(kitNamed(options.game));
-  if (!kit.ok) return kit;
-  const json = jsonIn(text.value);
-  if (json && ('entries' in json || 'record' in json)) {
-    const file = parseGameFile(text.value);
-    return tried(file.ok ? ok(gameInput(file.value)) : file);
-  }
-  const form = json ? undefined : KITS.map((k) => k.recordText).find((f) => f?.looksLike(text.value));
-  if (form) {
-    const record = form.parse(text.value);
-    return tried(record.ok ? ok(gameInput(bareRecord(record.value))) : record);
-  }
-  return position(kit.value, text.value, json, options);
+  const kit = need(kitNamed(options.game));
+  const json = jsonIn(text);
+  if (json && ('entries' in json || 'record' in json)) return { is: 'game', file: need(parseGameFile(text)) };
+  const form = json ? undefined : KITS.map((k) => k.recordText).find((f) => f?.looksLike(text));
+  if (form) return { is: 'game', file: bareRecord(need(form.parse(text))) };
+  return position(kit, text, json, options);
 };
 
 const stillOn: Problem = {
@@ -101,20 +86,13 @@ const keptSecret: Problem = {
  * A copy of the record for others: without seed, unless that is to be published at the end; of a running game with
  * secrets the public one.
  */
-const publicOf = ({ game }: Kit, file: GameFile, { reveal }: Options): Tried<GameRecord | PublicRecord> => {
-  const table = tableFrom('', file);
-  if (!table.ok) return tried(table);
+const publicOf = ({ game }: Kit, file: GameFile, { reveal }: Options): GameRecord | PublicRecord => {
+  const { position } = need(tableFrom('', file));
   const { record } = file;
-  if (game.outcome(record.rules, table.value.position.state).over) return ok(reveal ? record : withoutSeed(record));
-  if (reveal) return err(refused(stillOn));
-  if (game.secrets === 'none') return ok(withoutSeed(record));
-  return record.publicHash === undefined ? err(refused(keptSecret)) : tried(publicCopy(record, game));
-};
-
-const atTurn = (file: GameFile, options: Options): Tried<unknown> => {
-  const table = tableFrom('', file);
-  if (!table.ok) return tried(table);
-  return mapOk(chosenTurn(table.value, options), (turn) => turn.after);
+  if (game.outcome(record.rules, position.state).over) return reveal ? record : withoutSeed(record);
+  if (reveal) return end(refused(stillOn));
+  if (game.secrets === 'none') return withoutSeed(record);
+  return record.publicHash === undefined ? end(refused(keptSecret)) : need(publicCopy(record, game));
 };
 
 const positionText = (kit: Kit, rules: unknown, state: unknown, to: Form | undefined): string =>
@@ -135,22 +113,18 @@ const noCopyText = badInput({
   expected: '--to record',
 });
 
-const fromGame = (file: GameFile, options: Options): Tried<string> => {
-  const kit = tried(kitNamed(file.record.game));
-  if (!kit.ok) return kit;
+const fromGame = (file: GameFile, options: Options): string => {
+  const kit = need(kitNamed(file.record.game));
   const { to } = options;
   if (to === 'position' || to === 'state') {
-    return mapOk(atTurn(file, options), (state) => positionText(kit.value, file.record.rules, state, to));
+    const { after } = chosenTurn(need(tableFrom('', file)), options);
+    return positionText(kit, file.record.rules, after, to);
   }
-  const given = options.public ? publicOf(kit.value, file, options) : ok(file.record);
-  if (!given.ok) return given;
-  const { recordText, game } = kit.value;
-  if (given.value.format === 'paravion-public/1')
-    return to === 'text' ? err(noCopyText) : ok(formatRecord(given.value));
-  const record = { value: given.value };
-  if (to === 'text') return recordText ? ok(recordText.format(record.value)) : err(noText(game.title));
-  if (to === 'record') return ok(formatRecord(record.value));
-  return ok(formatGameFile(options.public ? bareRecord(record.value) : file));
+  const record = options.public ? publicOf(kit, file, options) : file.record;
+  if (record.format === 'paravion-public/1') return to === 'text' ? end(noCopyText) : formatRecord(record);
+  if (to === 'text') return kit.recordText ? kit.recordText.format(record) : end(noText(kit.game.title));
+  if (to === 'record') return formatRecord(record);
+  return formatGameFile(options.public ? bareRecord(record) : file);
 };
 
 const onlyPosition = badInput({
@@ -161,7 +135,7 @@ const onlyPosition = badInput({
 });
 
 /** The form asked for: by --to, else by the ending of --out. */
-const formOf = (input: Input, options: Options): Tried<Form> => {
+const formOf = (input: Input, options: Options): Form => {
   const [text, json]: readonly [Form, Form] =
     input.is === 'position' ? ['position', 'state'] : ['text', options.public ? 'record' : 'game'];
   const asked = {
@@ -172,20 +146,17 @@ const formOf = (input: Input, options: Options): Tried<Form> => {
   return formatOf<Form>(asked, { '.txt': text, '.json': json }, usual, '--to');
 };
 
-const convertInput = (input: Input, options: Options): Tried<string> => {
+const convertInput = (input: Input, options: Options): string => {
   if (input.is === 'game') return fromGame(input.file, options);
-  if (options.to && options.to !== 'position' && options.to !== 'state') return err(onlyPosition);
-  return ok(positionText(input.kit, input.rules, input.state, options.to));
+  if (options.to && options.to !== 'position' && options.to !== 'state') return end(onlyPosition);
+  return positionText(input.kit, input.rules, input.state, options.to);
 };
 
 const run = async (io: Io, what: string, options: Options): Promise<Reply> => {
   const input = await readInput(io, what, options);
-  if (!input.ok) return input.error;
-  const form = formOf(input.value, options);
-  if (!form.ok) return form.error;
-  const text = convertInput(input.value, { ...options, to: form.value });
-  if (!text.ok) return text.error;
-  return giveText(io, options, text.value, jsonIn(text.value) ?? { text: text.value.trimEnd() });
+  const to = formOf(input, options);
+  const text = convertInput(input, { ...options, to });
+  return giveText(io, options, text, jsonIn(text) ?? { text: text.trimEnd() });
 };
 
 export const convert = defineCommand<Options, readonly [string]>({

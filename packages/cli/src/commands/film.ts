@@ -1,15 +1,13 @@
 import { defineCommand } from '../command.ts';
 import { openTable } from '../file/open.ts';
 import type { Io } from '../io.ts';
-import { badInput, type Reply } from '../reply.ts';
+import { badInput, need, type Reply } from '../reply.ts';
 import { giveText, type OutputOptions } from './output.ts';
 
 type Options = Omit<OutputOptions<'acmi'>, 'format'>;
 
 const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
-  const table = await openTable(io, path);
-  if (!table.ok) return table.error;
-  const { kit, file, replay } = table.value;
+  const { kit, file, replay } = need(await openTable(io, path));
   const { record } = file;
   if (!kit.recording)
     return badInput({

@@ -11,7 +11,7 @@ import {
   tellAll,
 } from '@paravion/clouds';
 import { CREWS, FLOWN, setupFrom, TYPES } from '@paravion/games/clouds';
-import { err, type GameRecord, namedDice, newRecord, ok } from '@paravion/tabletop';
+import { type GameRecord, namedDice, newRecord } from '@paravion/tabletop';
 import { Option } from 'commander';
 import { defineCommand } from '../command.ts';
 import { bareRecord } from '../file/game-file.ts';
@@ -24,7 +24,7 @@ import { rulesFrom } from '../games/rules.ts';
 import { randomSeed } from '../games/seed.ts';
 import type { Io } from '../io.ts';
 import { collect, wholeNumber } from '../options.ts';
-import { badInput, type Reply, reply, type Tried, tried } from '../reply.ts';
+import { badInput, end, need, type Reply, reply } from '../reply.ts';
 import { askerOn } from '../terminal/lines.ts';
 
 interface Options {
@@ -55,9 +55,9 @@ const wrongType = (option: string, type: string): Reply =>
     expected: 'camel, se5a, ad5, fd7 …: the ids are in docs/clouds.md',
   });
 
-const setupOf = (rules: Rules, mission: string, o: Options, seed: string): Tried<Setup> => {
+const setupOf = (rules: Rules, mission: string, o: Options, seed: string): Setup => {
   for (const [option, type] of [['--plane', o.plane] as const, ['--against', o.against] as const])
-    if (type !== undefined && !isType(type)) return err(wrongType(option, type));
+    if (type !== undefined && !isType(type)) return end(wrongType(option, type));
   const wish = (name: string, side: Side, type: string | undefined) => ({
     name,
     side,
@@ -67,18 +67,15 @@ const setupOf = (rules: Rules, mission: string, o: Options, seed: string): Tried
   const task = namedDice(seed).roll('0.SET.mission.task.0', INTERCEPTED.length);
   const bot = BOTS.find(({ id }) => id === o.bots)!;
   const wishes = [wish(o.name, o.side, o.plane), wish(bot.title, otherSide(o.side), o.against)];
-  const made = setupFrom(wishes, { ...o, mission, attacker, task }, o.planes);
-  return tried(made.ok ? clouds.checkSetup(rules, made.value) : made);
+  return need(clouds.checkSetup(rules, need(setupFrom(wishes, { ...o, mission, attacker, task }, o.planes))));
 };
 
-const newMission = (mission: string, options: Options): Tried<GameRecord> => {
+const newMission = (mission: string, options: Options): GameRecord => {
   const edition = clouds.editions[0]!.id;
-  const rules = tried(rulesFrom(clouds, edition, options.rule ?? []));
-  if (!rules.ok) return rules;
+  const rules = need(rulesFrom(clouds, edition, options.rule ?? [])) as Rules;
   const seed = options.seed ?? randomSeed();
-  const setup = setupOf(rules.value as Rules, mission, options, seed);
-  if (!setup.ok) return setup;
-  return tried(newRecord(clouds, { edition, rules: rules.value, setup: setup.value, seed }));
+  const setup = setupOf(rules, mission, options, seed);
+  return need(newRecord(clouds, { edition, rules, setup, seed }));
 };
 
 const sessionOf = (record: GameRecord, state: State, events: readonly Event[], botId: string): Session => ({
@@ -90,28 +87,27 @@ const sessionOf = (record: GameRecord, state: State, events: readonly Event[], b
   events,
 });
 
-const begin = async (io: Io, mission: string, options: Options): Promise<Tried<Session>> => {
-  if (options.load !== undefined) {
-    const table = await openTable(io, options.load);
-    if (!table.ok) return table;
-    const { kit, file, replay } = table.value;
-    if (kit.game.id !== clouds.id)
-      return err(
-        badInput({
-          code: 'unknown',
-          path: '--load',
-          message: `${options.load} is a game of ${kit.game.title}.`,
-          expected: `a game of ${clouds.title}`,
-        }),
-      );
-    const events = clouds.viewEvents(file.record.rules as Rules, replay.turns.flatMap((t) => t.events) as Event[], 0);
-    return ok(sessionOf(file.record, replay.state, events, options.bots));
-  }
+const loaded = async (io: Io, path: string, bots: string): Promise<Session> => {
+  const { kit, file, replay } = need(await openTable(io, path));
+  if (kit.game.id !== clouds.id)
+    return end(
+      badInput({
+        code: 'unknown',
+        path: '--load',
+        message: `${path} is a game of ${kit.game.title}.`,
+        expected: `a game of ${clouds.title}`,
+      }),
+    );
+  const events = clouds.viewEvents(file.record.rules as Rules, replay.turns.flatMap((t) => t.events) as Event[], 0);
+  return sessionOf(file.record, replay.state, events, bots);
+};
+
+const begin = async (io: Io, mission: string, { load, ...options }: Options): Promise<Session> => {
+  if (load !== undefined) return loaded(io, load, options.bots);
   const record = newMission(mission, options);
-  if (!record.ok) return record;
-  const { state, events } = record.value.start;
-  const seen = clouds.viewEvents(record.value.rules as Rules, events as Event[], 0);
-  return ok(sessionOf(record.value, state as State, seen, options.bots));
+  const { state, events } = record.start;
+  const seen = clouds.viewEvents(record.rules as Rules, events as Event[], 0);
+  return sessionOf(record, state as State, seen, options.bots);
 };
 
 /** Dice are told when they are asked for ("why"), but for a machine that was strained: whether it held is news. */
@@ -170,7 +166,6 @@ const run = async (io: Io, given: string | undefined, options: Options): Promise
   if (!FLOWN.includes(mission))
     return badInput({ code: 'unknown', message: `There is no mission "${mission}".`, expected: FLOWN.join(', ') });
   const begun = await begin(io, mission, options);
-  if (!begun.ok) return begun.error;
   const path = options.save ?? options.load;
   if (options.save !== undefined && (await exists(io, options.save)))
     return badInput({
@@ -180,16 +175,16 @@ const run = async (io: Io, given: string | undefined, options: Options): Promise
       expected: `another name, or --load ${options.save}`,
     });
   const talk = talkOn(io, options);
-  const { W, E } = begun.value.state.score;
-  const { state, me } = begun.value;
+  const { state, me, record } = begun;
+  const { W, E } = state.score;
   await talk.say([
-    `${state.mission.id}, ${state.mission.month}, seed hash ${begun.value.record.seedHash.slice(0, 16)}…, ${W}:${E}. "help" says what can be typed.`,
+    `${state.mission.id}, ${state.mission.month}, seed hash ${record.seedHash.slice(0, 16)}…, ${W}:${E}. "help" says what can be typed.`,
     ...briefLines(state, state.seats[me]!.side),
   ]);
-  const keep = async ({ record }: Session): Promise<void> => {
-    if (path !== undefined) await saveGame(io, path, bareRecord(record));
+  const keep = async (session: Session): Promise<void> => {
+    if (path !== undefined) await saveGame(io, path, bareRecord(session.record));
   };
-  const ended = await fly(begun.value, talk, keep).finally(() => talk.close());
+  const ended = await fly(begun, talk, keep).finally(() => talk.close());
   return answer(ended, path);
 };
 

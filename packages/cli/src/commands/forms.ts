@@ -10,7 +10,7 @@ import { deadlineOn } from '../forms/deadline.ts';
 import { FORM_WORDS } from '../forms/words.ts';
 import { shownTurn, wishOf } from '../games/shown.ts';
 import type { Io } from '../io.ts';
-import { type Reply, refused, tried } from '../reply.ts';
+import { need, type Reply, refused } from '../reply.ts';
 import { giveBytes, type OutputOptions } from './output.ts';
 
 interface Options extends OutputOptions<'pdf'> {
@@ -54,14 +54,10 @@ const formOf = (table: Table, seat: number, deadline: string | null, options: Op
 };
 
 const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
-  const opened = await openTable(io, path);
-  if (!opened.ok) return opened.error;
-  const table = opened.value;
+  const table = need(await openTable(io, path));
   if (table.owing.length === 0) return refused({ code: 'illegal', message: 'The game is over: no orders are due.' });
-  const seat = options.seat === undefined ? null : tried(seatNamed(table.position.names, options.seat));
-  if (seat && !seat.ok) return seat.error;
   const asked = table.owing.filter((one) => table.kit.orderForm(table.position, one, options.language).length > 0);
-  const seats = seat ? [seat.value] : asked;
+  const seats = options.seat === undefined ? asked : [need(seatNamed(table.position.names, options.seat))];
   if (seats.length === 0) return refused({ code: 'illegal', message: 'Nobody has anything to order now.' });
   const { typesetPictures } = await import('@paravion/typeset');
   const title = table.file.record.notes.title ?? FORM_WORDS[options.language].form;

@@ -7,7 +7,7 @@ import { KITS } from '../games/index.ts';
 import { wishOf } from '../games/shown.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
-import { badInput, type Reply } from '../reply.ts';
+import { badInput, need, type Reply } from '../reply.ts';
 import { formatOf, giveBytes, giveText, type OutputOptions } from './output.ts';
 import { chosenTurn, type TurnOptions } from './turn-option.ts';
 
@@ -41,23 +41,19 @@ const wrongLooks = (looks: Looks, options: MapLook): readonly Problem[] =>
   );
 
 const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
-  const table = await openTable(io, path);
-  if (!table.ok) return table.error;
+  const table = need(await openTable(io, path));
   const format = formatOf(options, { '.svg': 'svg', '.png': 'png', '.pdf': 'pdf' }, 'svg');
-  if (!format.ok) return format.error;
-  const turn = chosenTurn(table.value, options);
-  if (!turn.ok) return turn.error;
-  const { kit } = table.value;
+  const chosen = chosenTurn(table, options);
+  const { kit } = table;
   const wrong = wrongLooks(kit.looks, options);
   if (wrong.length > 0) return badInput(...wrong);
-  const wish = wishOf(kit, turn.value);
+  const wish = wishOf(kit, chosen);
   const { show, theme, width, labels, moves, language } = options;
   const look = { show, theme, width, labels, moves, language, title: wish.title };
   const svg = kit.map(wish, Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)));
-  const about = { turn: turn.value.turn, format: format.value };
-  if (format.value === 'svg') return giveText(io, options, svg, { ...about, out: options.out ?? null, svg });
-  const picture = format.value;
-  return giveBytes(io, options, () => render(svg, picture, options.pixels), about);
+  const about = { turn: chosen.turn, format };
+  if (format === 'svg') return giveText(io, options, svg, { ...about, out: options.out ?? null, svg });
+  return giveBytes(io, options, () => render(svg, format, options.pixels), about);
 };
 
 const all = (look: keyof Looks): readonly string[] => [...new Set(KITS.flatMap((kit) => kit.looks[look]))];

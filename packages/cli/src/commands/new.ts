@@ -13,7 +13,7 @@ import { setupIn } from '../games/setup-file.ts';
 import { seatedPlayers, setupFlags, setupValues, withFiles } from '../games/setup-flags.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
-import { badInput, type Reply, refused, reply, type Tried, tried } from '../reply.ts';
+import { badInput, need, type Reply, refused, reply } from '../reply.ts';
 
 export interface NewOptions {
   readonly game?: string;
@@ -48,22 +48,20 @@ const startRecord = async (
   names: Names,
   values: SetupValues,
   options: NewOptions,
-): Promise<Tried<GameRecord>> => {
+): Promise<GameRecord> => {
   const changes = [...kit.impliedRules(values), ...(options.rule ?? [])];
   const edition = options.edition ?? usualEdition(kit);
-  const rules = tried(rulesFrom(kit.game, edition, changes));
-  if (!rules.ok) return rules;
+  const rules = need(rulesFrom(kit.game, edition, changes));
   const seats = names.map((name) => ({ name }));
-  const setup =
+  const setup = need(
     options.setup === undefined
-      ? tried(kit.setupFor(rules.value, seats, await withFiles(io, kit, values)))
-      : await setupIn(io, kit.game, rules.value, options.setup);
-  if (!setup.ok) return setup;
-  const given = tried(givenFrom(options.dice ?? []));
-  if (!given.ok) return given;
+      ? kit.setupFor(rules, seats, await withFiles(io, kit, values))
+      : await setupIn(io, kit.game, rules, options.setup),
+  );
+  const given = need(givenFrom(options.dice ?? []));
   const seed = options.seed ?? randomSeed();
-  const game = { edition, rules: rules.value, setup: setup.value, seed, given: given.value };
-  return tried(newRecord(kit.game, { ...game, notes: notesOf(options), public: true }));
+  const game = { edition, rules, setup, seed, given };
+  return need(newRecord(kit.game, { ...game, notes: notesOf(options), public: true }));
 };
 
 const telling = (path: string, file: GameFile, kit: Kit, dryRun: boolean): Reply => {
@@ -92,42 +90,31 @@ const makeFile = (record: GameRecord, players: readonly Player[], names: Names, 
 });
 
 const create = async (io: Io, path: string, pilots: readonly string[], options: NewOptions): Promise<Reply> => {
-  const kit = tried(kitNamed(options.game));
-  if (!kit.ok) return kit.error;
-  const read = tried(playersFrom(pilots));
-  if (!read.ok) return read.error;
-  const values = tried(setupValues(kit.value, { ...options }, 'named'));
-  if (!values.ok) return values.error;
-  const seated = tried(seatedPlayers(kit.value, values.value));
-  if (!seated.ok) return seated.error;
-  const names = read.value.map((p) => p.pilot);
-  const players = [...read.value, ...seated.value.players];
-  const record = await startRecord(io, kit.value, names, seated.value.values, options);
-  if (!record.ok) return record.error;
+  const kit = need(kitNamed(options.game));
+  const named = need(playersFrom(pilots));
+  const { values, players } = need(seatedPlayers(kit, need(setupValues(kit, { ...options }, 'named'))));
+  const names = named.map((p) => p.pilot);
+  const record = await startRecord(io, kit, names, values, options);
   if (!options.force && !options.dryRun && (await exists(io, path)))
     return refused({ code: 'repeated', message: `${path} exists already.`, expected: 'another name, or --force' });
-  const file = makeFile(record.value, players, kit.value.namesOf(record.value.setup), options);
+  const file = makeFile(record, [...named, ...players], kit.namesOf(record.setup), options);
   if (!options.dryRun) await saveGame(io, path, file);
-  return telling(path, file, kit.value, options.dryRun === true);
+  return telling(path, file, kit, options.dryRun === true);
 };
 
 const rulesTable = (options: NewOptions): Reply => {
-  const kit = tried(kitNamed(options.game));
-  if (!kit.ok) return kit.error;
-  const { editions, options: rules } = kit.value.game;
-  return reply(listRules(kit.value.game), { editions, options: rules });
+  const { game } = need(kitNamed(options.game));
+  const { editions, options: rules } = game;
+  return reply(listRules(game), { editions, options: rules });
 };
 
 const newGame = async (io: Io, path: string | undefined, pilots: readonly string[], options: NewOptions) => {
   if (options.listRules) return rulesTable(options);
-  const kit = tried(kitNamed(options.game));
-  if (!kit.ok) return kit.error;
-  const edition = options.edition ?? usualEdition(kit.value);
-  const asked = options.ask ? await askForGame(io, { path, pilots, edition }) : null;
-  if (asked && !asked.ok) return asked.error;
-  const wanted = asked ? asked.value : { path, pilots };
+  const edition = options.edition ?? usualEdition(need(kitNamed(options.game)));
+  const asked = options.ask ? need(await askForGame(io, { path, pilots, edition })) : null;
+  const wanted = asked ?? { path, pilots };
   if (wanted.path === undefined) return NO_FILE;
-  return create(io, wanted.path, wanted.pilots, { ...options, ...(asked?.ok ? { edition: asked.value.edition } : {}) });
+  return create(io, wanted.path, wanted.pilots, { ...options, ...(asked && { edition: asked.edition }) });
 };
 
 export const newCommand = defineCommand<NewOptions, readonly [string | undefined, readonly string[]]>({

@@ -1,5 +1,5 @@
 import { seatNamed, segmentWord } from '@paravion/games';
-import { ok, type Problem } from '@paravion/tabletop';
+import type { Problem } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
 import type { Letter } from '../file/game-file.ts';
 import { changeTable, openTable } from '../file/open.ts';
@@ -11,7 +11,7 @@ import { readRaw } from '../mail/read.ts';
 import { withLetter } from '../mail/take.ts';
 import { someText, wholeNumber } from '../options.ts';
 import { tellFromOffice } from '../post/settle.ts';
-import { badInput, EXIT, type Reply, refused, reply, type Tried, tried } from '../reply.ts';
+import { badInput, EXIT, need, type Reply, refused, reply } from '../reply.ts';
 import { letterLines, statusLines } from '../terminal/letters.ts';
 import { notDue, type TurnOptions } from './turn-option.ts';
 
@@ -99,9 +99,6 @@ const untimely = (table: Table, options: Options): Reply | null =>
     ? refused({ code: 'illegal', message: 'The game is over: no orders are due.' })
     : wrongTurn(table, options);
 
-const seatOption = (table: Table, name: string | undefined): Tried<number | null> =>
-  name === undefined ? ok(null) : tried(seatNamed(table.position.names, name));
-
 const change = async (
   io: Io,
   table: Table,
@@ -112,15 +109,13 @@ const change = async (
   const refusal = untimely(table, options);
   if (refusal) return { file: null, reply: refusal };
   if (options.discard !== undefined) return discardLetter(table, options.discard);
-  const seat = seatOption(table, options.seat);
-  if (!seat.ok) return { file: null, reply: seat.error };
+  const seat = options.seat === undefined ? null : need(seatNamed(table.position.names, options.seat));
   const senders = { names: table.position.names, players: table.file.players };
-  const raw = await gather(io, what, senders, seat.value);
-  if (!raw.ok) return { file: null, reply: raw.error };
-  const press = options.press === undefined ? [] : [pressLetter(table, options.press, seat.value)];
+  const { letters: raw, passed } = need(await gather(io, what, senders, seat));
+  const press = options.press === undefined ? [] : [pressLetter(table, options.press, seat)];
   const file = { ...table.file, deadline: options.deadline ?? table.file.deadline };
-  const letters = [...raw.value.letters.flatMap((r) => readRaw(table, r)), ...press];
-  const intake = { letters, passed: raw.value.passed, seat: seat.value };
+  const letters = [...raw.flatMap((r) => readRaw(table, r)), ...press];
+  const intake = { letters, passed, seat };
   took(intake);
   return takeLetters(withFile(table, file), intake, options);
 };
@@ -152,9 +147,8 @@ const takeAndTell = async (io: Io, path: string, what: readonly string[], option
 const run = async (io: Io, path: string, what: readonly string[], options: Options): Promise<Reply> => {
   if (!options.status && !nothingToDo(what, options)) return takeAndTell(io, path, what, options);
   if (options.seat !== undefined && !options.status) return NO_WORDS;
-  const table = await openTable(io, path);
-  if (!table.ok) return table.error;
-  return wrongTurn(table.value, options) ?? statusReply(table.value);
+  const table = need(await openTable(io, path));
+  return wrongTurn(table, options) ?? statusReply(table);
 };
 
 export const orders = defineCommand<Options, readonly [string, readonly string[]]>({

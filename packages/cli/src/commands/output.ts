@@ -1,9 +1,8 @@
 /** `--out`, `--format` and `--force`: where a result goes, and in which form. */
 import { extname } from 'node:path';
-import { err, ok } from '@paravion/tabletop';
 import { writeOutput } from '../file/store.ts';
 import type { Io } from '../io.ts';
-import { badInput, type Reply, reply, type Tried } from '../reply.ts';
+import { badInput, end, type Reply, reply } from '../reply.ts';
 
 export interface OutputOptions<Format extends string> {
   readonly out?: string;
@@ -11,19 +10,19 @@ export interface OutputOptions<Format extends string> {
   readonly force?: boolean;
 }
 
-/** The form asked for: by `--format` (or what the command calls it), else by the ending of `--out`, else the usual one. */
+/** The form asked for: by `--format` (or what the command calls it), else by the ending of `--out`, else the usual one; ends the command at an ending of no form. */
 export const formatOf = <Format extends string>(
   options: OutputOptions<Format>,
   endings: Readonly<Record<string, Format>>,
   usual: Format,
   option = '--format',
-): Tried<Format> => {
-  if (options.format) return ok(options.format);
-  if (options.out === undefined) return ok(usual);
+): Format => {
+  if (options.format) return options.format;
+  if (options.out === undefined) return usual;
   const format = endings[extname(options.out).toLowerCase()];
-  if (format) return ok(format);
+  if (format) return format;
   const expected = `an ending like ${Object.keys(endings).join(', ')}, or ${option}`;
-  return err(badInput({ code: 'unknown', path: '--out', message: `What form is ${options.out} to have?`, expected }));
+  return end(badInput({ code: 'unknown', path: '--out', message: `What form is ${options.out} to have?`, expected }));
 };
 
 /** A text result: to its file, or to standard output. */

@@ -1,6 +1,5 @@
 import type { NamedPosition, PerftKit, PerftLine } from '@paravion/games';
 import { columns } from '@paravion/games/columns';
-import { mapOk, ok, type Result } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
 import { openTable } from '../file/open.ts';
 import { exists } from '../file/store.ts';
@@ -8,7 +7,7 @@ import { type Kit, kitNamed } from '../games/index.ts';
 import { rulesFrom, usualEdition } from '../games/rules.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
-import { badInput, type Reply, reply, type Tried, tried } from '../reply.ts';
+import { badInput, need, type Reply, reply } from '../reply.ts';
 import { progressOf } from '../terminal/progress.ts';
 
 interface Options {
@@ -32,21 +31,16 @@ const list = (counts: PerftKit): Reply => {
   );
 };
 
-const fromText = (kit: Kit, text: string, options: Options): Result<Position> => {
-  const rules = rulesFrom(kit.game, options.edition ?? usualEdition(kit), options.rule ?? []);
-  if (!rules.ok) return rules;
-  return mapOk(kit.game.positionNotation(rules.value).parse(text), (state) => ({
-    name: text,
-    rules: rules.value,
-    state,
-  }));
+const fromText = (kit: Kit, text: string, options: Options): Position => {
+  const rules = need(rulesFrom(kit.game, options.edition ?? usualEdition(kit), options.rule ?? []));
+  return { name: text, rules, state: need(kit.game.positionNotation(rules).parse(text)) };
 };
 
-const chosen = async (io: Io, kit: Kit, counts: PerftKit, what: string, options: Options): Promise<Tried<Position>> => {
+const chosen = async (io: Io, kit: Kit, counts: PerftKit, what: string, options: Options): Promise<Position> => {
   const named = counts.positions().find((p) => p.name === what);
-  if (named) return ok(named);
-  if (!(await exists(io, what))) return tried(fromText(kit, what, options));
-  return mapOk(await openTable(io, what), (table) => ({ name: what, ...table.position }));
+  if (named) return named;
+  if (!(await exists(io, what))) return fromText(kit, what, options);
+  return { name: what, ...need(await openTable(io, what)).position };
 };
 
 const text = (lines: readonly PerftLine[]): string => {
@@ -73,21 +67,19 @@ const wrongNumbers = (kit: Kit, { rules, state }: Position, { depth, seat }: Opt
 };
 
 const run = async (io: Io, what: string | undefined, options: Options): Promise<Reply> => {
-  const kit = tried(kitNamed(options.game));
-  if (!kit.ok) return kit.error;
-  const { game, perft: counts } = kit.value;
+  const kit = need(kitNamed(options.game));
+  const { game, perft: counts } = kit;
   if (!counts) return badInput({ code: 'unknown', message: `Legal orders of ${game.title} are not counted.` });
   if (options.list || what === undefined) return list(counts);
-  const position = await chosen(io, kit.value, counts, what, options);
-  if (!position.ok) return position.error;
-  const wrong = wrongNumbers(kit.value, position.value, options);
+  const position = await chosen(io, kit, counts, what, options);
+  const wrong = wrongNumbers(kit, position, options);
   if (wrong) return wrong;
   const progress = progressOf(io, 'positions', options.progress === true);
   const began = Date.now();
-  const lines = counts.count(position.value, options.seat - 1, options.depth, (_, done, of) => progress.at(done, of));
+  const lines = counts.count(position, options.seat - 1, options.depth, (_, done, of) => progress.at(done, of));
   progress.end();
   const json = {
-    position: kit.value.game.positionNotation(position.value.rules).format(position.value.state),
+    position: game.positionNotation(position.rules).format(position.state),
     seat: options.seat,
     milliseconds: Date.now() - began,
     lines: lines.map((l) => ({ depth: l.depth, orders: String(l.orders), states: l.states })),

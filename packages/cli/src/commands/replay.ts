@@ -5,7 +5,7 @@ import type { Table } from '../file/pending.ts';
 import { type ShownTurn, shownTurn } from '../games/shown.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
-import { type Reply, reply } from '../reply.ts';
+import { need, type Reply, reply } from '../reply.ts';
 import { showPages } from '../terminal/pager.ts';
 import { chosenTurn, type TurnOptions } from './turn-option.ts';
 
@@ -42,14 +42,11 @@ const asJson = (table: Table, turns: readonly ShownTurn[]): unknown =>
   }));
 
 const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
-  const opened = await openTable(io, path);
-  if (!opened.ok) return opened.error;
-  const table = opened.value;
+  const table = need(await openTable(io, path));
   const one = (options.turn ?? options.segment) === undefined ? null : chosenTurn(table, options);
-  if (one && !one.ok) return one.error;
   const every = (): readonly ShownTurn[] =>
     table.replay.states.map((_, turn) => shownTurn(table.file.record, table.kit, table.replay, turn));
-  const turns = one ? [one.value] : every();
+  const turns = one ? [one] : every();
   const json = asJson(table, turns);
   const pages = options.json ? [] : turns.map((turn) => page(table, turn, options.board));
   if (options.json || options.all || one || !io.outIsScreen || !io.stdin.isTTY)

@@ -8,7 +8,7 @@ import type { Table } from '../file/pending.ts';
 import { type ShownTurn, wishOf } from '../games/shown.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
-import type { Reply } from '../reply.ts';
+import { need, type Reply } from '../reply.ts';
 import { formatOf, giveBytes, giveText, type OutputOptions } from './output.ts';
 import { chosenTurn, type TurnOptions } from './turn-option.ts';
 
@@ -47,20 +47,15 @@ const withFirstDeadline = ({ file }: Table, shown: ShownTurn): ShownTurn =>
   shown.turn === 0 ? { ...shown, deadline: file.firstDeadline ?? file.deadline } : shown;
 
 const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
-  const opened = await openTable(io, path);
-  if (!opened.ok) return opened.error;
-  const table = opened.value;
+  const table = need(await openTable(io, path));
   const format = formatOf<Format>(options, ENDINGS, 'text');
-  if (!format.ok) return format.error;
-  const chosen = chosenTurn(table, options);
-  if (!chosen.ok) return chosen.error;
-  const shown = withFirstDeadline(table, chosen.value);
+  const shown = withFirstDeadline(table, chosenTurn(table, options));
   const wish = { ...wishOf(table.kit, shown), language: options.language };
   const json = JSON.parse(reportOf(table.kit, wish, 'json'));
-  if (format.value === 'pdf')
+  if (format === 'pdf')
     return giveBytes(io, options, () => sheet(table, shown, options.language), { turn: shown.turn });
   const map = { ...titleOf(shown), heading: false };
-  return giveText(io, options, reportOf(table.kit, wish, format.value, { map, whole: true }), json);
+  return giveText(io, options, reportOf(table.kit, wish, format, { map, whole: true }), json);
 };
 
 export const report = defineCommand<Options, readonly [string]>({

@@ -4,10 +4,9 @@
  */
 
 import { type Segmented, segmentWord, turnOf } from '@paravion/games';
-import { err, ok } from '@paravion/tabletop';
 import type { Table } from '../file/pending.ts';
 import { type ShownTurn, shownTurn, shownTurns } from '../games/shown.ts';
-import { badInput, type Tried } from '../reply.ts';
+import { badInput, end } from '../reply.ts';
 
 export interface TurnOptions {
   readonly turn?: number;
@@ -27,28 +26,28 @@ export const notDue = (
   return { due: `${word} ${turn}`, wanted: `${word} ${wanted.segment}`, done: wanted.segment < turn };
 };
 
-const noSuch = (path: string, word: string, last: number): Tried<never> => {
+const noSuch = (path: string, word: string, last: number): never => {
   const expected = last === 0 ? '0, the start' : `0 (the start) to ${last}`;
-  return err(badInput({ code: 'out-of-range', path, message: `There is no such ${word}.`, expected }));
+  return end(badInput({ code: 'out-of-range', path, message: `There is no such ${word}.`, expected }));
 };
 
 /** One adjudication; 0 is the start. */
-const oneStep = ({ file, kit, replay }: Table, wanted: number, path: string): Tried<ShownTurn> => {
+const oneStep = ({ file, kit, replay }: Table, wanted: number, path: string): ShownTurn => {
   const last = replay.turns.length;
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > last) return noSuch(path, segmentWord(kit), last);
-  return ok(shownTurn(file.record, kit, replay, wanted));
+  return shownTurn(file.record, kit, replay, wanted);
 };
 
-const wholeTurn = ({ file, kit, replay }: Table, segments: Segmented, turn: number): Tried<ShownTurn> => {
+const wholeTurn = ({ file, kit, replay }: Table, segments: Segmented, turn: number): ShownTurn => {
   const at = replay.states.map((state) => segments.turnOf(state));
   const steps = at.flatMap((after, i) => (after >= turn && (i === 0 ? 0 : at[i - 1]!) <= turn ? [i] : []));
   if (!Number.isInteger(turn) || steps.length === 0) return noSuch('--turn', 'Turn', at.at(-1)!);
   const shown = shownTurns(file.record, kit, replay, steps[0]!, steps.at(-1)!);
-  return ok({ ...shown, events: segments.eventsOf(shown.events, turn) });
+  return { ...shown, events: segments.eventsOf(shown.events, turn) };
 };
 
-/** What is to be shown. Bad input when the game has no such Turn or segment. */
-export const chosenTurn = (table: Table, { turn, segment }: TurnOptions): Tried<ShownTurn> => {
+/** What is to be shown; ends the command when the game has no such Turn or segment. */
+export const chosenTurn = (table: Table, { turn, segment }: TurnOptions): ShownTurn => {
   const { segments } = table.kit;
   if (segments && turn !== undefined) return wholeTurn(table, segments, turn);
   const path = turn === undefined ? '--segment' : '--turn';

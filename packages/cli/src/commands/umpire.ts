@@ -11,7 +11,7 @@ import { inFile, setupIn } from '../games/setup-file.ts';
 import { setupFlags } from '../games/setup-flags.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
-import { badInput, EXIT, type Reply, reply, type Tried, tried } from '../reply.ts';
+import { badInput, EXIT, need, type Reply, reply } from '../reply.ts';
 import { type Asker, askerOn } from '../terminal/lines.ts';
 import { type Book, formatBook, newBook, parseBook } from '../umpire/book.ts';
 import type { Die } from '../umpire/dice.ts';
@@ -30,21 +30,18 @@ interface Options extends SetupOptions {
 /** Who is named when nobody is. */
 const SIDES = [{ name: 'Entente' }, { name: 'Germans' }];
 
-const create = async (io: Io, options: Options): Promise<Tried<Book>> => {
-  const rules = tried(rulesFrom(clouds, clouds.editions[0]!.id, options.rule ?? []));
-  if (!rules.ok) return rules;
-  const setup =
+const create = async (io: Io, options: Options): Promise<Book> => {
+  const rules = need(rulesFrom(clouds, clouds.editions[0]!.id, options.rule ?? [])) as Rules;
+  const setup = need(
     options.setup === undefined
-      ? tried(setupFor(rules.value as Rules, options.seat ? [] : SIDES, options))
-      : await setupIn(io, clouds, rules.value, options.setup);
-  if (!setup.ok) return setup;
-  return tried(newBook(rules.value as Rules, setup.value, options.seed ?? randomSeed(), options.dice));
+      ? setupFor(rules, options.seat ? [] : SIDES, options)
+      : await setupIn(io, clouds, rules, options.setup),
+  );
+  return need(newBook(rules, setup, options.seed ?? randomSeed(), options.dice));
 };
 
-const open = async (io: Io, path: string, options: Options): Promise<Tried<Book>> => {
-  if (!(await exists(io, path))) return create(io, options);
-  return tried(inFile(path, parseBook(await readText(io, path))));
-};
+const open = async (io: Io, path: string, options: Options): Promise<Book> =>
+  (await exists(io, path)) ? need(inFile(path, parseBook(await readText(io, path)))) : create(io, options);
 
 const keep = (io: Io, path: string, book: Book): Promise<void> => writeAtomic(pathOf(io, path), formatBook(book));
 
@@ -132,15 +129,14 @@ const FRESH =
 const run = async (io: Io, path: string, words: readonly string[], options: Options): Promise<Reply> => {
   const fresh = !(await exists(io, path));
   const book = await open(io, path, options);
-  if (!book.ok) return book.error;
-  if (fresh) await keep(io, path, book.value);
-  if (words.length > 0) return once(io, path, book.value, words.join(' '));
+  if (fresh) await keep(io, path, book);
+  if (words.length > 0) return once(io, path, book, words.join(' '));
   const out = options.json ? () => undefined : io.out;
-  const { turn } = book.value.state;
+  const { turn } = book.state;
   await out(`${path}: ${fresh ? 'a new book' : `turn ${turn}`}. Enter says what is due, "help" what can be typed.\n`);
-  await out(`${umpire(book.value, 'panel').said.join('\n')}\n`);
+  await out(`${umpire(book, 'panel').said.join('\n')}\n`);
   if (fresh) await out(`${FRESH}\n`);
-  await talk(io, path, book.value, out);
+  await talk(io, path, book, out);
   return reply('', { file: path });
 };
 

@@ -1,7 +1,7 @@
 import { counted, headWords, type Problem } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
 import type { Io } from '../io.ts';
-import { EXIT, type Reply, reply } from '../reply.ts';
+import { EXIT, need, type Reply, reply } from '../reply.ts';
 import { readCopy, readKept, readToVerify } from '../verdict/source.ts';
 import { faultsInTurns, type Known, type Verdict, verdictOn } from '../verdict/verdict.ts';
 
@@ -113,15 +113,9 @@ const verifyFiles = async (io: Io, paths: readonly string[], known: Known): Prom
 };
 
 const run = async (io: Io, paths: readonly string[], { kept, copy, ...rest }: Options): Promise<Reply> => {
-  const device = kept === undefined ? null : await readKept(io, kept);
-  if (device?.ok === false) return device.error;
-  const copied = copy === undefined ? null : await readCopy(io, copy);
-  if (copied?.ok === false) return copied.error;
-  return verifyFiles(io, paths, {
-    ...rest,
-    ...(device && { kept: device.value }),
-    ...(copied && { copy: copied.value }),
-  });
+  const device = kept === undefined ? null : need(await readKept(io, kept));
+  const copied = copy === undefined ? null : need(await readCopy(io, copy));
+  return verifyFiles(io, paths, { ...rest, ...(device && { kept: device }), ...(copied && { copy: copied }) });
 };
 
 export const verify = defineCommand<Options, readonly [readonly string[]]>({

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, ok } from '@paravion/tabletop';
+import { LANGUAGES, type Language } from '@paravion/tabletop';
 import { type Page, printHtml, printMarkdown, printText } from '@paravion/tabletop/page';
 import { Argument, Option } from 'commander';
 import { defineCommand } from '../command.ts';
@@ -8,7 +8,7 @@ import type { Io } from '../io.ts';
 import { openGames } from '../post/games.ts';
 import { type Desk, openOffice } from '../post/office.ts';
 import type { OpenGame } from '../post/sort.ts';
-import { badInput, type Reply, reply, type Tried } from '../reply.ts';
+import { badInput, end, need, type Reply, reply } from '../reply.ts';
 import { hasZine, newZine, openZine, saveZine, type Zine } from '../zine/book.ts';
 import { issuePage } from '../zine/issue.ts';
 import { printed, ZINE_PAPERS, type ZinePaper } from '../zine/paper.ts';
@@ -91,9 +91,7 @@ const add = async (desk: Desk, zine: Zine, [what, given]: readonly string[], opt
   const text = given === undefined ? '' : await textOf(desk.io, given);
   if (text === '')
     return badInput({ code: 'malformed', message: 'There is no text.', expected: `zine add ${what} "text", or @file` });
-  const games = await openGames(desk);
-  if (!games.ok) return games.error;
-  const after = adding(zine, text, options, games.value);
+  const after = adding(zine, text, options, need(await openGames(desk)));
   if (typeof after === 'string')
     return badInput({ code: 'malformed', message: `zine add ${what} needs more.`, expected: after });
   await saveZine(desk, after);
@@ -115,9 +113,8 @@ const set = async (
   options: Options,
 ): Promise<Reply> => {
   const form = formatOf<Form>(options, ENDINGS, 'text');
-  if (!form.ok) return form.error;
   const page = issuePage(desk, zine, games, at);
-  if (form.value !== 'pdf') return giveText(desk.io, options, PRINT[form.value](page), page);
+  if (form !== 'pdf') return giveText(desk.io, options, PRINT[form](page), page);
   return giveBytes(desk.io, options, () => printed(page, options.paper, at), { issue: zine.issue.number });
 };
 
@@ -131,13 +128,10 @@ const begin = async (desk: Desk, [title]: readonly string[], { language = 'en' }
   return reply(`${zine.title}: number 1 is begun.`, zine);
 };
 
-const dateOf = (text: string | undefined): Tried<string> => {
+const dateOf = (text: string | undefined): string => {
   const read = text === undefined ? Date.now() : Date.parse(text);
-  if (!Number.isNaN(read)) return ok(new Date(read).toISOString());
-  return {
-    ok: false,
-    error: badInput({ code: 'malformed', path: '--at', message: `"${text}" is no date.`, expected: '2026-12-19' }),
-  };
+  if (!Number.isNaN(read)) return new Date(read).toISOString();
+  return end(badInput({ code: 'malformed', path: '--at', message: `"${text}" is no date.`, expected: '2026-12-19' }));
 };
 
 /** Whether an issue would tell nothing that the one before has not told. */
@@ -149,22 +143,19 @@ const isEmpty = ({ issue, told }: Zine, games: readonly OpenGame[]): boolean =>
 
 const act = async (desk: Desk, action: Action, what: readonly string[], options: Options): Promise<Reply> => {
   if (action === 'new') return begin(desk, what, options);
-  const zine = await openZine(desk);
-  if (!zine.ok) return zine.error;
-  if (action === 'add') return add(desk, zine.value, what, options);
+  const zine = need(await openZine(desk));
+  if (action === 'add') return add(desk, zine, what, options);
   const at = dateOf(options.at);
-  if (!at.ok) return at.error;
-  const games = await openGames(desk);
-  if (!games.ok) return games.error;
-  if (action === 'set') return set(desk, zine.value, games.value, at.value, options);
-  if (isEmpty(zine.value, games.value))
+  const games = need(await openGames(desk));
+  if (action === 'set') return set(desk, zine, games, at, options);
+  const { number } = zine.issue;
+  if (isEmpty(zine, games))
     return badInput({
       code: 'repeated',
-      message: `There is nothing new for number ${zine.value.issue.number}.`,
+      message: `There is nothing new for number ${number}.`,
       expected: 'a Turn that was flown since, or something added',
     });
-  const mails = await sendIssue(desk, zine.value, games.value, at.value);
-  const { number } = zine.value.issue;
+  const mails = await sendIssue(desk, zine, games, at);
   return reply(
     `Number ${number} is in zine/, and in ${mails} mails in outbox/ ("paravion post send" sends them). Number ${number + 1} is begun.`,
     { number, mails },
@@ -173,12 +164,10 @@ const act = async (desk: Desk, action: Action, what: readonly string[], options:
 
 const run = async (io: Io, action: Action, what: readonly string[], options: Options): Promise<Reply> => {
   const path = `${options.office}/office.json`;
-  const known = await openOffice(io, options.office);
-  if (!known.ok) return known.error;
-  const done = await withLock(pathOf(io, path), async () => {
-    const desk = await openOffice(io, options.office);
-    return desk.ok ? act(desk.value, action, what, options) : desk.error;
-  });
+  need(await openOffice(io, options.office));
+  const done = await withLock(pathOf(io, path), async () =>
+    act(need(await openOffice(io, options.office)), action, what, options),
+  );
   return done.ok ? done.value : inUse(path, done.error.pid, done.error.host);
 };
 
