@@ -1,5 +1,6 @@
 /** The beginning of a war: squadrons with their men and machines (rules 1.1, 8.1). */
 import { dateOf, hasBegun } from './calendar.ts';
+import { freshSquadron } from './fresh.ts';
 import { type MonthContext, say } from './month-context.ts';
 import { sectorOf } from './pack/front.ts';
 import { baseOn } from './pack/west.ts';
@@ -9,7 +10,6 @@ import { addMachine, sayMachine, startMachines } from './phases/types.ts';
 import { describeSquadron, type Setup, type SquadronSetup } from './setup.ts';
 import type { Draft, Squadron } from './state.ts';
 
-const USUAL_STRENGTH = { pilots: 12, crew: 12, machines: 10 } as const;
 /** Where a squadron is whose base the pack does not know: somewhere in the middle. */
 const NOWHERE = 5;
 
@@ -29,22 +29,8 @@ export const squadronFrom = (given: SquadronSetup, day: string): Squadron => {
     base,
     ...(own?.spot ? { spot: own.spot } : {}),
     sector: given.sector ?? sectorOf(base) ?? NOWHERE,
-    strength: { ...(given.strength ?? USUAL_STRENGTH) },
-    made: { men: 0, machines: 0 },
-    men: [],
-    machines: [],
-    gone: [],
-    standing: { leave: 'half', temper: 3, wounded: null },
-    prefer: [],
-    points: 0,
-    flown: 0,
-    confirmed: 0,
-    lost: 0,
-    short: 0,
-    rests: 0,
-    restsUntil: 0,
-    disbanded: false,
-    move: 0,
+    ...freshSquadron(),
+    ...(given.strength ? { strength: { ...given.strength } } : {}),
     ...(given.handicap ? { handicap: given.handicap } : {}),
     ...(given.club ? { club: structuredClone(given.club) } : {}),
   };

@@ -1,6 +1,7 @@
 /** What a viewer may know (rule 12): default deny. A view has the form of a state; what is hidden shows nothing or noughts. */
 import type { Dice, Seat, Viewer } from '@paravion/tabletop';
 import type { Event } from './events.ts';
+import { freshMan, freshSquadron } from './fresh.ts';
 import { type NamedPlane, namedPlanes } from './mission/seats.ts';
 import { outcomeSeen } from './mission/typed.ts';
 import type { Rules } from './options.ts';
@@ -29,32 +30,12 @@ const seesAll = (state: State, viewer: Viewer): boolean =>
   state.phase === 'OVER' ||
   (typeof viewer === 'number' && state.seats[viewer]?.squadron === null);
 
-const BLANK_MAN = {
-  awareness: 0,
-  flying: 0,
-  gunnery: 0,
-  fortitude: 0,
-  full: 1,
-  luck: 0,
-  abilities: [],
-  blackouts: false,
-  stayMod: 0,
-  raised: '',
-  xp: 0,
-  month: 0,
-  claims: 0,
-  objectives: 0,
-  aceRolls: 0,
-  until: 0,
-  truth: null,
-  owner: null,
-  reprimands: 0,
-} as const;
+const NO_SCORES = { awareness: 0, flying: 0, gunnery: 0, fortitude: 0, full: 1, luck: 0 } as const;
 
 /** A man as his own side knows him: name, rank, how he stands, what he has achieved. */
 const known = ({ id, name, kind, rank, status, victories, missions, decorations, ace, since }: Man): Man => ({
-  ...BLANK_MAN,
-  abilities: [],
+  ...NO_SCORES,
+  ...freshMan(),
   id,
   name,
   kind,
@@ -81,22 +62,8 @@ const strange = ({ id, name, nation, side, role, emblem, base, spot, sector, dis
   base,
   ...(spot ? { spot } : {}),
   sector,
+  ...freshSquadron(),
   disbanded,
-  strength: { pilots: 12, crew: 12, machines: 10 },
-  made: { men: 0, machines: 0 },
-  men: [],
-  machines: [],
-  gone: [],
-  standing: { leave: 'half', temper: 3, wounded: null },
-  prefer: [],
-  points: 0,
-  flown: 0,
-  confirmed: 0,
-  lost: 0,
-  short: 0,
-  rests: 0,
-  restsUntil: 0,
-  move: 0,
 });
 
 const squadronSeen = (squadron: Squadron, eyes: Eyes): Squadron => {
@@ -109,9 +76,8 @@ const squadronSeen = (squadron: Squadron, eyes: Eyes): Squadron => {
 
 /** A man of the other side: a name where the option tells it, and nothing else. */
 const stranger = ({ name, place }: Flier, id: string, named: boolean): Flier => {
-  const { awareness, flying, gunnery, fortitude, full, luck, blackouts, stayMod } = BLANK_MAN;
-  const scores = { awareness, flying, gunnery, fortitude, full, luck, blackouts, stayMod };
-  return { ...scores, abilities: [], victories: 0, id, name: named ? name : '', place };
+  const { blackouts, stayMod, abilities, victories } = freshMan();
+  return { ...NO_SCORES, blackouts, stayMod, abilities, victories, id, name: named ? name : '', place };
 };
 
 /** A flight of the other side: types by their names in the mission, and what the option tells of who flies them. */

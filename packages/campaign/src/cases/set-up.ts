@@ -2,6 +2,7 @@
 import { isType } from '@paravion/clouds';
 import { readValue } from '@paravion/tabletop/cases';
 import { isMonth } from '../calendar.ts';
+import { freshMan } from '../fresh.ts';
 import { homeOf, manOf, squadronOf } from '../month-context.ts';
 import { checkRules, type Rules, USUAL } from '../options.ts';
 import { flierOf, planeOf } from '../phases/flights.ts';
@@ -49,25 +50,7 @@ const blankMan = (id: string): Man => ({
   fortitude: SCORE,
   full: SCORE,
   luck: LUCK,
-  abilities: [],
-  victories: 0,
-  blackouts: false,
-  stayMod: 0,
-  rank: 0,
-  raised: '',
-  xp: 0,
-  missions: 0,
-  month: 0,
-  claims: 0,
-  objectives: 0,
-  aceRolls: 0,
-  status: 'fit',
-  until: 0,
-  truth: null,
-  owner: null,
-  decorations: [],
-  reprimands: 0,
-  ace: null,
+  ...freshMan(),
   since: '1917-04',
 });
 

@@ -1,5 +1,6 @@
 /** Men who come: with the squadron, as replacements, from history (rules 1.5, 9.1, 9.2). */
 import { dateOf, hasBegun } from '../calendar.ts';
+import { freshMan } from '../fresh.ts';
 import { seatsIn } from '../machines.ts';
 import { bySeniority, OFFICER_STEP, rankOf } from '../men.ts';
 import { die, type MonthContext, ofMan, say, seatsOf, throwSum } from '../month-context.ts';
@@ -60,26 +61,6 @@ export const drawName = (t: MonthContext, unit: string, names: Names, taken: rea
 /** Names for the men of a squadron: its club's, else those of its nation, of which Americans and Belgians have their own. */
 const namesFor = ({ id, nation, club }: Squadron): Names => club?.names ?? namesOf(packSquadron(id)?.nation ?? nation);
 
-const BLANK = {
-  abilities: [],
-  victories: 0,
-  blackouts: false,
-  stayMod: 0,
-  raised: '',
-  xp: 0,
-  missions: 0,
-  month: 0,
-  claims: 0,
-  objectives: 0,
-  aceRolls: 0,
-  status: 'fit',
-  truth: null,
-  owner: null,
-  decorations: [],
-  reprimands: 0,
-  ace: null,
-} as const;
-
 /** A man with what a setup may give of him; the rest is drawn. */
 export const addMan = (
   t: MonthContext,
@@ -104,9 +85,7 @@ export const addMan = (
     given.rank ??
     (nation !== 'GB' && !scored && die(t, id, 'officer', 100) <= t.rules.officers ? OFFICER_STEP[nation] : 0);
   const man = {
-    ...BLANK,
-    abilities: [],
-    decorations: [],
+    ...freshMan(),
     ...scores,
     ...given,
     id,
