@@ -22,7 +22,7 @@ export interface Fit {
   readonly table: Toll;
 }
 
-/** So often the table is asked of one mission. */
+/** How often the table is asked of one mission. */
 const THROWS = 20;
 
 const tollOf = ({ machines, men, victories }: MissionOutcome): Toll => ({

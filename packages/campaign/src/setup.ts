@@ -177,7 +177,7 @@ export const checkSetup = (rules: Rules, input: unknown): Result<Setup> => {
   return problems.length > 0 ? err(problems) : ok(setup);
 };
 
-/** Squadrons that people begin with: fighters that face one another. Who comes after that shares one. */
+/** Squadrons that people begin with: fighters that face one another. Whoever comes after that shares one. */
 const USUAL = ['gb60', 'dej11', 'gb56', 'dej2', 'fr3', 'dej10'];
 const USUAL_MONTH = '1917-04';
 

@@ -87,7 +87,7 @@ export const setupSchema = z.strictObject({
     .max(MAX_SEATS, 'There are too many players'),
   /** Re-rolls for a whole side, beside those of its Good Luck Charms: a handicap. */
   rerolls: z.strictObject({ W: count(5), E: count(5) }).optional(),
-  /** Who leaves friends in a fight without cause is pursued. */
+  /** Whoever leaves friends in a fight without cause is pursued. */
   pursuit: missionSchema.shape.pursuit,
   /** Men are named to their own side alone. */
   unnamed: missionSchema.shape.unnamed,

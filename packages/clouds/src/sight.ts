@@ -16,7 +16,7 @@ export const inCloud = (sky: Sky, at: Point): boolean => {
 };
 
 /**
- * Whether two points are in sight of each other (rule 1.8). Who is in cloud, or looks at one who is, sees 3 MU; only between
+ * Whether two points are in sight of each other (rule 1.8). Whoever is in cloud, or looks at one who is, sees 3 MU; only between
  * two in the open is the line itself looked at.
  */
 export const inSight = (sky: Sky, a: Point, b: Point): boolean => {

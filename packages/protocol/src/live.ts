@@ -11,7 +11,7 @@ export type Position = Readonly<z.infer<typeof positionSchema>>;
 
 export const clientMessageSchema = z.discriminatedUnion('type', [
   /**
-   * Asks for everything that happens at a table; answered by `table`. Who was here before says by `since` where he stood
+   * Asks for everything that happens at a table; answered by `table`. Whoever was here before says by `since` where he stood
    * (the last `at` that he heard of this table), and before `table` gets what he missed, or `again`.
    */
   z.strictObject({

@@ -10,14 +10,14 @@ import { isUnavailable } from './store/unavailable.ts';
 import { changeTable } from './tables/edit.ts';
 import { tickTable } from './tables/tick.ts';
 
-/** Longest sleep: so soon a process sees what another one has set, and the heart beats. */
+/** Longest sleep: within it a process sees what another one has set, and the heart beats. */
 const LONGEST_SLEEP = 1000;
 const SHORTEST_SLEEP = 5;
 /** Sleep while a table that is due is another process's. */
 const SHORT_SLEEP = 20;
 /** Due tables that a process looks at before it asks again which are due. */
 const BATCH = 50;
-/** From so many it picks them by chance, so that processes seldom meet at the same table. */
+/** From how many of them it picks by chance, so that processes seldom meet at the same table. */
 const CHOICE = 1000;
 /** Tables that one process works with at once, so that it need not wait for each commit to reach the disk. */
 const AT_ONCE = 4;

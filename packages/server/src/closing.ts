@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 /** What is to be closed, by name, with the milliseconds that it may take. */
 export type Step = readonly [name: string, ms: number, close: () => Promise<unknown> | undefined];
 
-/** Connections are given so long to end by themselves; then they are cut. */
+/** How long connections are given to end by themselves before they are cut. */
 const POLITE_MS = 1000;
 
 /**

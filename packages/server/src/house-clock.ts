@@ -20,7 +20,7 @@ export interface HouseClock extends World {
   follow(witnessed: Witnessed): void;
 }
 
-/** So far it may be off the witness, in milliseconds: as long as an answer of the database may take. */
+/** How far it may be off the witness, in milliseconds: as long as an answer of the database may take. */
 const TOLERANCE = 100;
 
 /** The clock of a house over this store; it begins with what the witness says. */

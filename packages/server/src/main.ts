@@ -14,7 +14,7 @@ import { type Running, start } from './start.ts';
 import { openDatabase, openStore } from './store/open.ts';
 import { REAL_WORLD } from './world.ts';
 
-/** The end comes so long after it was asked for, at the latest: everything that was confirmed is on the disk anyway. */
+/** How long after it was asked for the end comes, at the latest: everything that was confirmed is on the disk anyway. */
 const END_MS = 4500;
 
 const serve = async (): Promise<void> => {

@@ -81,7 +81,7 @@ const BOT_FIGURES: Readonly<Record<keyof BotFigures, readonly [name: string, hel
   failed: ['failed_total', 'Orders that had to be asked again: a thread died, hung or failed.'],
 };
 
-/** So often the event loop is asked how late it is: each time wakes the process. */
+/** How often the event loop is asked how late it is: each time wakes the process. */
 const LOOP_MS = 100;
 
 /** Makes the figures of one server. */

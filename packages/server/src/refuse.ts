@@ -16,7 +16,7 @@ export interface Refused extends Error {
 
 type More = Omit<Partial<Refusal>, 'error' | 'message' | 'problems'>;
 
-/** So many faults are told at once: who mends those hears of the rest. */
+/** How many faults are told at once: whoever mends those hears of the rest. */
 export const MOST_TOLD = 20;
 
 /** A refusal to be thrown. `problems`: in English, and in German where they are not the same. */

@@ -138,7 +138,7 @@ export const givenDice = (values: GivenDice, fallback: Dice): Dice => ({
   },
 });
 
-/** So many labels are named to who got one wrong. */
+/** How many labels are named to whoever got one wrong. */
 const MOST_LABELS = 8;
 
 const labelsOf = (rolls: readonly Roll[]): string => {

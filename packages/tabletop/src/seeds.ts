@@ -2,7 +2,7 @@
  * The seed of the dice, from all who play. The house commits to its seed (`seedHash`) when the table is laid, each
  * device to a secret of its own on sitting down. When all seats are taken the house closes the list of commitments and
  * signs it; only then do the devices tell their secrets. The dice come from all of it together, so that nobody could
- * choose them while one who told is honest. Who does not tell is left out, and seen to be.
+ * choose them while one who told is honest. Whoever does not tell is left out, and seen to be.
  *
  * ```text
  * dice seed    = SHA-256, in hex, of the canonical JSON of

@@ -22,7 +22,7 @@ const weigh = (sky: Sky, plane: Plane, temper: Temper, choices: readonly Choice[
 const atAGlance = (temper: Temper): Temper => ({ ...temper, next: 0 });
 
 export const MANY: Grain = { ...FINE, degrees: [20, 40, 60, 90], heights: [0, 2, -2, -5], throttles: [0, 2] };
-/** So many flights are looked at closely: those that look best at a glance. */
+/** How many flights are looked at closely: those that look best at a glance. */
 const CLOSELY = 80;
 
 /** The best of those that look best at a glance; `noise`: how far each may be misjudged. */

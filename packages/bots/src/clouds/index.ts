@@ -39,7 +39,7 @@ const cadet: CloudsBot = {
   choose: (rules, view, seat, seed) => orderByChance(rules, assume(view), seat, seed),
 };
 
-/** Who is to be near a balloon at the right time slows down for it. */
+/** Whoever is to be near a balloon at the right time slows down for it. */
 const PACED: Grain = { ...MANY, heights: [0, 1, 2, -2, -5], throttles: [0, 1, 2] };
 
 /** Flown as is safest for who directs the guns, with his transmission. */

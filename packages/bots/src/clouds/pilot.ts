@@ -123,7 +123,7 @@ const falls = ({ plan: { tests, end } }: Choice): number => {
   return end.at.z < ROOM_TO_FALL ? DEADLY * chance : chance;
 };
 
-/** Who flies right through where another is may touch him (rule 1.10), which ends one time in so many as badly as a fall. */
+/** Whoever flies right through where another is may touch him (rule 1.10), which ends one time in so many as badly as a fall. */
 const TOUCHING = 0.4;
 const touches = (sky: Sky, plane: Plane, { plan: { legs } }: Choice): number => {
   const heights = legs.flatMap(({ from, dz }) => [from.z, from.z + dz]);

@@ -23,7 +23,7 @@ const GRAIN: Grain = { degrees: [30, 60, 90], heights: [0, 2, -4], figures: fals
 const SCALE = 1_000_000;
 /** A height from which any climb and any dive can be flown, as far as ground and ceiling go. */
 const ALOFT = 30;
-/** Who may lose his wings by it seldom flies it. */
+/** Whoever may lose his wings by it seldom flies it. */
 const SURE = 0.5;
 /** Ends so near to one another count as one: mMU, tenths of a degree, MU of height. */
 const CELL = { far: 2500, h: 450, z: 3 };
@@ -38,7 +38,7 @@ const explored = (rules: Rules, state: State, plane: Plane, v: number, b: number
   const ends = new Map<string, Stance>();
   const legal = [...flightChoices(rules, state, there, GRAIN)].filter(({ plan }) => plan.problems.length === 0);
   const sure = legal.filter(({ plan }) => oddsOfPlan(plan) >= SURE);
-  // Who may lose his wings whatever he flies has to fly all the same.
+  // Whoever may lose his wings whatever he flies has to fly all the same.
   for (const { plan } of sure.length > 0 ? sure : legal) {
     const end = { ...plan.end.at, z: plan.end.at.z - z, v: plan.end.v, b: plan.end.b };
     const cell = cellOf(end);

@@ -22,7 +22,7 @@ const hasToStop = ({ mission, planes }: State, { side }: Plane): boolean =>
 
 /**
  * Whether a plane makes for home: it can do no more; or nothing is lost by it, and it is frail or outnumbered; or its side is ahead, and
- * it is hurt or not of the stronger. Who is behind has nothing to lose and stays, and who was told so.
+ * it is hurt or not of the stronger. Whoever is behind has nothing to lose and stays, as does whoever was told to.
  */
 export const isLeaving = (state: State, plane: Plane): boolean => {
   if (state.seats[plane.owner]!.standing.bot?.leave === 'never') return false;

@@ -139,7 +139,7 @@ const photo: Task = (state, plane) => {
   return toNearest(plane, open, 'photo') ?? HOME;
 };
 
-/** Who has directed the battery onto its target, or cannot direct it any more, goes home with that. */
+/** Whoever has directed the battery onto its target, or cannot direct it any more, goes home with that. */
 const spotting: Task = (state, plane) => (isCharge(plane) && !directing(state, plane) ? HOME : null);
 
 const MESSAGE = 5;

@@ -85,7 +85,7 @@ const isMet = ({ goal, points, plane, root, foes }: Laid, s: Int32Array): boolea
   return s[o + L.STATUS] === L.PARKED;
 };
 
-/** Who flies off the board has not answered. */
+/** Whoever flies off the board has not answered. */
 const hasFled = (s: Int32Array, foe: number): boolean => s[L.planeAt(foe) + L.OUT_HOW] === L.CRASH;
 
 /** What one enemy may order; the others send nothing, since they can only help. */

@@ -91,7 +91,7 @@ const lose = (t: MonthContext, f: Flown, truth: 'dead' | 'captured', periods: nu
   sayFate(t, f, 'missing');
 };
 
-/** The fates of all, one mission after the other. Who would die in a gentle war is grounded for a month (rule 7.4). */
+/** The fates of all, one mission after the other. Whoever would die in a gentle war is grounded for a month (rule 7.4). */
 export const playFates = (t: MonthContext, flown: readonly Flown[], periods: number): void => {
   for (const f of flown) {
     const { man, what } = f;

@@ -73,7 +73,7 @@ const decorate = (t: MonthContext, squadron: Squadron, man: Man, award: string):
   say(t, { type: 'DECORATED', rule: '7.9', ...ofMan(squadron, man), award });
 };
 
-/** Who is wounded for the first time has the badge of his nation for it, from its month on (rule 7.9). */
+/** Whoever is wounded for the first time has the badge of his nation for it, from its month on (rule 7.9). */
 export const playWoundBadge = (t: MonthContext, squadron: Squadron, man: Man): void => {
   const badge = squadron.club?.awards
     ? undefined

@@ -135,7 +135,7 @@ const victories = (paper: Paper): readonly Block[] => {
 /** Who is told of at length: he had flown at least so often, or won a fight. */
 const OBITUARY = 3;
 
-/** So many faces a paper has room for, of those who had won a fight. */
+/** How many faces a paper has room for, of those who had won a fight. */
 const FACES = 3;
 
 type OfOneMan = EventOf<'FATE'> | EventOf<'CAPTIVE'> | EventOf<'RANKED'> | EventOf<'DECORATED'>;

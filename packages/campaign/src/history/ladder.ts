@@ -2,7 +2,7 @@
 import type { Man, Squadron, State } from '../state.ts';
 import type { Side } from '../vocabulary.ts';
 
-/** So many airmen are told of. */
+/** How many airmen are told of. */
 const BEST = 10;
 
 /** An airman on the ladder, and his squadron; the dead have a cross. */

@@ -26,7 +26,7 @@ export const seenState = (session: Session): State => assume(clouds.view(rulesOf
 /** Whether the person is asked now. */
 export const isAsked = ({ state, me }: Session): boolean => seatsToOrder(state).includes(me);
 
-/** So much of what happened is kept for "why". */
+/** How much of what happened is kept for "why". */
 const KEPT = 600;
 
 /** Plays the segment that stands: the person's order, null for none owed, and those of the bots. */

@@ -31,7 +31,7 @@ const clock = (from: Pose, to: Pose): string => {
 
 const level = (dz: number): string => (dz === 0 ? 'level with you' : `${Math.abs(dz)} ${dz > 0 ? 'above' : 'below'}`);
 
-/** So many things on the ground are named, the nearest ones. */
+/** How many things on the ground are named, the nearest ones. */
 const BELOW = 5;
 
 /** From here on one has to reckon with guns, in MU. */

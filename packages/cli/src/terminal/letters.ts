@@ -94,7 +94,7 @@ const saidOf = (table: Table, { standing, refused, wordless }: SeatStanding, sea
   return refused ? NOT_TAKEN : wordless ? NO_ORDERS : SAID.unreadable;
 };
 
-/** So many reasons why orders do not count stand beside them. */
+/** How many reasons why orders do not count stand beside them. */
 const MOST_WHY = 2;
 
 /** Why the orders of a seat do not count. */

@@ -4,7 +4,7 @@
  */
 import { type Draft, MU, type Plane } from '@paravion/clouds';
 
-/** So far apart that nobody meets anybody, in MU, and so far off the map. */
+/** Far enough apart that nobody meets anybody, and as far off the map, in MU. */
 const APART = 300;
 const OFF_MAP = -1000;
 /** Over whose lines a plane is, as a share of the breadth of the map from its own edge. */

@@ -131,7 +131,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   '?': 'help',
 };
 const NAMES: readonly string[] = [...Object.keys(COMMANDS), ...Object.keys(ANSWERS), 'undo', 'dice'];
-/** So much of a word will do. */
+/** How much of a word will do. */
 const STEM = 3;
 
 /** The command that a word means: itself, another word for it, or a beginning that only one command has. */

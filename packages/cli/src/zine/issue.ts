@@ -28,7 +28,7 @@ const sums = ({ kit, file, replay }: Table): readonly (readonly number[])[] => {
   return replay.states.map((state) => kit.tally(file.record.rules, state).map((tally) => tally[field] ?? 0));
 };
 
-/** So many Turns a table of scores goes back. */
+/** How many Turns a table of scores goes back. */
 const BACK = 10;
 
 const scores = (table: Table, words: ZineWords, language: Zine['language']): readonly Block[] => {

@@ -1,5 +1,5 @@
 /**
- * Who leaves his friends in a fight without cause is pursued, where the mission says so: the nearest enemy that can tests Flying,
+ * Whoever leaves his friends in a fight without cause is pursued, where the mission says so: the nearest enemy that can tests Flying,
  * faster or slower as his aeroplane is, and fires one burst from behind.
  */
 import { pilotOf, scoreTerms } from '../crew.ts';

@@ -4,7 +4,7 @@ import type { Plane } from '../state-plane.ts';
 import type { TurnContext } from '../turn-context.ts';
 import type { Fate } from '../vocabulary.ts';
 
-/** A plane leaves the mission; `kept`: it can fly again another day. Who has left stays so. */
+/** A plane leaves the mission; `kept`: it can fly again another day. Whoever has left stays so. */
 export const leave = (t: TurnContext, plane: Plane, fate: Fate, kept: boolean): void => {
   if (plane.status === 'out') return;
   const { turn, segment } = t.state;

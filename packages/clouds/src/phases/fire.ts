@@ -27,7 +27,7 @@ interface Rank {
   readonly pilot: boolean;
 }
 
-/** Who has no initiative in this turn, such as a plane that has just stopped burning, comes last. */
+/** Whoever has no initiative in this turn, such as a plane that has just stopped burning, comes last. */
 const LAST = { total: -1000, die: 0 } as const;
 
 const hasGun = (guns: readonly Gun[], man: Man, turn: number): boolean =>
@@ -143,7 +143,7 @@ export const fireNext = (t: TurnContext, order: Shooter | undefined): void => {
   skip(t);
 };
 
-/** FIR with the orders of all seats. Who has none holds his fire, but for units on the ground. */
+/** FIR with the orders of all seats. Whoever has none holds his fire, but for units on the ground. */
 export const playFire = (t: TurnContext, orders: readonly Shooter[]): void => {
   const ordered = new Map(orders.map((o) => [o.shooter, o]));
   fireGround(t, orders);

@@ -21,7 +21,7 @@ const byPlan = (t: TurnContext, plane: Plane, cases: readonly PlanCase[]): Fligh
 
 /**
  * Moves the planes of a group, in its order. Flights are legal ones, by the state at the start of the segment; plans are made up now
- * (rule 4.0). Who has none flies his standing flight, or by default. A plane that has lost its turn since the queue was made (it
+ * (rule 4.0). Whoever has none flies his standing flight, or by default. A plane that has lost its turn since the queue was made (it
  * spins, it is gone) does not move.
  */
 export const moveGroup = (t: TurnContext, group: readonly string[], orders: readonly (Flight | PlanOrder)[]): void => {

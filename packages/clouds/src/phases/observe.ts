@@ -161,7 +161,7 @@ const shell = (t: TurnContext, battery: Draft['mission']['batteries'][number]): 
     if (flatDistance({ x, y, z: 0 }, ground(unit)) <= HIT) blast(t, unit, SHELL, { unit: name, by: null, rule: RULE });
 };
 
-/** Who has found the infantry drops his message on the way over headquarters (rule 8, contact). */
+/** Whoever has found the infantry drops his message on the way over headquarters (rule 8, contact). */
 const dropMessages = (t: TurnContext): void => {
   const { state } = t;
   const post = state.mission.targets.find((p) => p.id === 'HQ');

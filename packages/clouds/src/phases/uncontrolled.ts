@@ -82,7 +82,7 @@ const playGrounded = (t: TurnContext, plane: Plane, order: Helpless | undefined)
   if (flight) flyMove(t, plane, flight);
 };
 
-/** Who has fainted in a spin comes round by it, a turn later. */
+/** Whoever has fainted in a spin comes round by it, a turn later. */
 const spinOn = (t: TurnContext, plane: Plane, wished: number | undefined): void => {
   spinOnce(t, plane, wished);
   plane.blackout = Math.max(0, plane.blackout - 1);

@@ -120,7 +120,7 @@ const burst = ({ x, y }: Spot): string => {
 };
 
 const ROW = 40;
-/** So much wider bold letters are, at most. */
+/** How much wider bold letters are, at most. */
 const BOLD = 1.12;
 
 /** A name in bold letters; where it is long, on two lines. */

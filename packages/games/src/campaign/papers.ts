@@ -5,7 +5,7 @@ import { type KnownMonth, knownMonth, warPaper } from './paper.ts';
 
 const SIDES_IN_BLACK_LETTER: readonly Side[] = ['E'];
 
-/** Who looks on sees, after the war, the paper of the first seat. */
+/** Whoever looks on sees, after the war, the paper of the first seat. */
 const sideOf = (state: State, seat: number | null): Side | null => {
   const reader = seat ?? (state.phase === 'OVER' ? 0 : -1);
   return state.squadrons.find(({ id }) => id === state.seats[reader]?.squadron)?.side ?? null;

@@ -74,7 +74,7 @@ const lastTurn = (before: number, events: readonly Event[]): number =>
 
 const tally = (_: Rules, { seats, planes, victories, score }: State) => {
   const own = (seat: number): readonly Plane[] => (planes as readonly Plane[]).filter((p) => p.owner === seat);
-  // Who was forced home has not been shot down (rule 4.33); who was hit again on his way down is so once.
+  // Whoever was forced home has not been shot down (rule 4.33); whoever was hit again on his way down counts once.
   const shotDown = victories.filter(({ kind }) => kind !== 'forcedHome');
   const by = (seat: number): readonly string[] =>
     shotDown.filter((v) => own(seat).some((p) => p.crew.some((man) => man.id === v.by))).map((v) => v.over);

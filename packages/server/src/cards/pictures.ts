@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { refuse } from '../refuse.ts';
 import { openWorkers } from '../thinking/workers.ts';
 
-/** So many are drawn at once, and so many wait for it. */
+/** How many are drawn at once, and how many wait for it. */
 const AT_ONCE = 2;
 const WAITING = 12;
 /** Bytes that are kept. */

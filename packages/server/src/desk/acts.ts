@@ -153,7 +153,7 @@ const take: Do<'take'> = async (edit, { letter }) => {
   await give(edit, seat, text, (name) => `The game master takes the letter of ${name} as what it most probably means.`);
 };
 
-/** So much of a letter is quoted, in lines. */
+/** How much of a letter is quoted, in lines. */
 const MOST_QUOTED = 30;
 
 const ask: Do<'ask'> = async (edit, { letter, text }) => {

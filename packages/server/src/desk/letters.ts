@@ -25,9 +25,9 @@ export interface ReadAs {
 
 /** The longest text of a letter that is shown, in characters. */
 const LONGEST = 20_000;
-/** So many problems of a letter are kept. */
+/** How many problems of a letter are kept. */
 const MOST_PROBLEMS = 20;
-/** So many letters of one seat for one Turn are kept as they came; of those before them only what was read, and the hash. */
+/** How many letters of one seat for one Turn are kept as they came; of those before them only what was read, and the hash. */
 const MOST_WHOLE = 12;
 
 /** Text that either database takes, without signs that turn the direction of what stands beside it. */

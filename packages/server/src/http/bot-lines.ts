@@ -44,7 +44,7 @@ const overSocket = async (
     else socket.close(1013, 'try again later');
     return null;
   });
-  // Who has gone meanwhile is not heard to go any more.
+  // A socket that closed meanwhile does not say so again.
   if (!session || socket.readyState !== socket.OPEN) return;
   const carrier = {
     send: (message: object): void => {

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { isUnavailable } from '../store/unavailable.ts';
 import { mayReadFigures } from './guards.ts';
 
-/** So often, in milliseconds, the database is tried at most, however often it is asked. */
+/** How often, in milliseconds, the database is tried at most, however often it is asked. */
 const TRY_MS = 1000;
 
 /** What keeps the server from its work, in a sentence; null: nothing. */
@@ -42,7 +42,7 @@ const asking = (services: Services): (() => Promise<string | null>) => {
   };
 };
 
-/** So long, in milliseconds, the server is not ready after a request has found no room on the disk of the database. */
+/** How long, in milliseconds, the server is not ready after a request has found no room on the disk of the database. */
 const FULL_MS = 5000;
 
 export interface Health {

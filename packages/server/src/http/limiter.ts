@@ -4,7 +4,7 @@ interface Bucket {
   at: number;
 }
 
-/** So many addresses are remembered; then all are forgotten. */
+/** How many addresses are remembered; then all are forgotten. */
 const MOST_ADDRESSES = 100_000;
 
 /**

@@ -66,7 +66,7 @@ const COSTS: Readonly<Partial<Record<RouteName, number>>> = {
   atDesk: 2,
 };
 
-/** So many characters of a file that is part of a setup count for one request more. */
+/** How many characters of a file that is part of a setup count as one more request. */
 const FILE_PART = 5000;
 
 /**

@@ -137,7 +137,7 @@ export const openBotDesks = (services: Services): BotSessions => {
 
   const isHere = (sitting: Sitting): boolean => sessions.get(sitting.session.user.id) === sitting;
 
-  /** Who was sent away is not heard any more, whatever he has said before. */
+  /** Whoever was sent away is not heard any more, whatever he has said before. */
   const hear = async (sitting: Sitting, line: string): Promise<void> => {
     if (!isHere(sitting)) return;
     const { carrier, session } = sitting;

@@ -106,13 +106,13 @@ export const openHub = (services: Services): Hub => {
     if (all?.size === 0) followers.delete(table);
   };
 
-  /** Who may no longer see a table hears so, and nothing of it any more. */
+  /** Tells somebody that he may no longer see a table; he hears nothing more of it. */
   const shutOut = (connection: Connection, table: string): void => {
     unfollow(connection, table);
     say(connection, { type: 'refused', table, message: 'You may no longer see this table.' });
   };
 
-  /** Says a piece of news to one who follows, if it is for him. Who may no longer see the table hears that. */
+  /** Says a piece of news to one who follows, if it is for him. Whoever may no longer see the table is told that. */
   const speakTo = (connection: Connection, table: string, told: Told, place: (text: string) => Buffer): void => {
     const listener = connection.tables.get(table);
     const sees = listener && told.sees(listener);
@@ -244,7 +244,7 @@ export const openHub = (services: Services): Hub => {
 
   return {
     add: (socket, wire, caller) => {
-      // Who has gone meanwhile is not heard to go any more.
+      // A socket that closed meanwhile does not say so again.
       if (socket.readyState !== socket.OPEN) return;
       if (crowded(caller.address)) return socket.close(4029, 'too many sockets');
       const rate = limiter(MOST_MESSAGES, services.world.monotonic);

@@ -19,10 +19,10 @@ import type { MailQuestion, MailRead } from './reader.ts';
 const READER = new URL('./reader.ts', import.meta.url);
 /** A mail that takes longer to read is not read. */
 const READ_MS = 10_000;
-/** So long a mail is one process's. */
+/** How long a mail is one process's. */
 const TAKEN_MS = 30_000;
 const DAY = 24 * 60 * 60_000;
-/** So often in a day somebody is asked whether a mail from his own address is his; and so often of mails from others. */
+/** How often in a day somebody is asked whether a mail from his own address is his, and how often of mails from others. */
 const MOST_CONFIRMS = 5;
 
 type Readers = Workers<MailQuestion, MailRead>;

@@ -19,12 +19,12 @@ const BATCH = 20;
 const AT_ONCE = 4;
 /** How long to wait before each further try. */
 const WAITS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE);
-/** For so long a notice waits for a mail server that cannot be reached. */
+/** How long a notice waits for a mail server that cannot be reached. */
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE;
 
 /** What somebody waits for goes first, and is never behind notices. */
 const AWAITED = ['link', 'fresh', 'account', 'answer', 'confirm'];
-/** Of a player to whom so many mails came back none is tried any more, until he is heard of or gives another address. */
+/** How many mails may come back from a player; then none is sent until he is heard of or gives another address. */
 const MOST_BOUNCED = 5;
 const LANES = ['links', 'notices'] as const;
 type Lane = (typeof LANES)[number];
@@ -131,7 +131,7 @@ export const sendOutbox = async (services: Services): Promise<number> => {
   return taken.reduce((all, n) => all + n, 0);
 };
 
-/** So often the outbox gives way in a row to what is more urgent. */
+/** How often the outbox gives way in a row to what is more urgent. */
 const MOST_PATIENCE = 30;
 
 /**

@@ -1,11 +1,11 @@
 /**
- * Browsers: a browser keeps a secret for long, by which it is known again. Who has signed in on it is never locked out there
+ * Browsers: a browser keeps a secret for long, by which it is known again. Whoever has signed in on it is never locked out there
  * by strangers; and a link in a notice belongs to the browser that opened it first.
  */
 import type { Services } from '../services.ts';
 import { hashToken } from '../world.ts';
 
-/** A browser is known for so long after somebody has last signed in on it; browsers keep no cookie for longer. */
+/** How long a browser is known after somebody last signed in on it; browsers keep no cookie for longer. */
 export const BROWSER_MS = 400 * 24 * 60 * 60_000;
 /** The most known browsers of one person; the oldest is forgotten. */
 const MOST_BROWSERS = 30;

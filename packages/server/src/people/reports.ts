@@ -37,7 +37,7 @@ export const report = async ({ store, world }: Services, user: string, { pilot, 
   await db.insertInto('reports').values(row).execute();
 };
 
-/** Reports that wait for an admin, the oldest first. Who has deleted his account is nobody. */
+/** Reports that wait for an admin, the oldest first. An account that was deleted is nobody's. */
 export const openReports = async (db: Db) => {
   const rows = await db
     .selectFrom('reports')

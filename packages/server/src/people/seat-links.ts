@@ -11,7 +11,7 @@ import type { Session } from './sessions.ts';
 
 const DAY = 24 * 60 * 60_000;
 const GOOD_MS = 14 * DAY;
-/** So often at most a fresh link is sent for one seat. */
+/** Shortest time between two fresh links for one seat. */
 const FRESH_MS = 10 * 60_000;
 
 /** The secret of the link in a notice, the same however often the notice is tried; it is good for a fortnight. */

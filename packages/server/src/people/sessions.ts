@@ -8,7 +8,7 @@ import type { Db } from '../store/store.ts';
 import { hashToken, newToken } from '../world.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** A session ends so long after it was used last. */
+/** How long after its last use a session ends. */
 export const SESSION_MS = 60 * DAY;
 /** The most sessions of one person; the oldest goes. */
 const MOST_SESSIONS = 20;
@@ -124,7 +124,7 @@ export const handOver = async (db: Db, user: string): Promise<void> => {
   for (const rows of ['pushes', 'ceremonies'] as const) await db.deleteFrom(rows).where('user_id', '=', user).execute();
 };
 
-/** So long after somebody has shown who he is he may change how he signs in. */
+/** How long after somebody has shown who he is he may change how he signs in. */
 const FRESH_MS = 10 * 60_000;
 
 /** Refuses a change of how somebody signs in, unless he has just shown who he is; a guest has nothing to show yet. */

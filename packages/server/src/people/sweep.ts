@@ -12,11 +12,11 @@ import { BROWSER_MS } from './browsers.ts';
 import { forgetGoing, OWN } from './own-data.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Sent notices are remembered so long, so that none is written twice. */
+/** How long sent notices are remembered, so that none is written twice. */
 const NOTICE_DAYS = 30;
-/** A mail is held so long until its player says that it is his. */
+/** How long a mail is held until its player says that it is his. */
 const HELD_DAYS = 3;
-/** So long after a link in a notice has expired a fresh one may be asked for by it. */
+/** How long after a link in a notice has expired a fresh one may be asked for by it. */
 const OLD_LINK_DAYS = 60;
 /** What one sweep takes on of each kind; the next one goes on. */
 const BATCH = 200;
@@ -51,7 +51,7 @@ const sweepExpired = async ({ store: { db }, world }: Services): Promise<void> =
     .execute();
 };
 
-/** Mails of letters are kept so long; letters themselves so long after the end of their game. */
+/** How long mails of letters are kept, and letters themselves after the end of their game. */
 const WHOLE_DAYS = 60;
 
 const sweepLetters = async ({ store: { db }, world }: Services): Promise<void> => {

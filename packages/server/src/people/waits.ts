@@ -9,13 +9,13 @@ interface Misses {
   forgotten: number;
 }
 
-/** So many misses cost nothing. */
+/** How many misses cost nothing. */
 const FREE = 5;
 const FIRST_MS = 5000;
 const LONGEST_MS = 15 * 60_000;
-/** So long after the last miss all is forgotten. */
+/** How long after the last miss all is forgotten. */
 const MEMORY_MS = 60 * 60_000;
-/** So many pairs are remembered; the oldest is forgotten for a new one. */
+/** How many pairs are remembered; the oldest is forgotten for a new one. */
 const MOST_PAIRS = 100_000;
 
 export interface Waits {

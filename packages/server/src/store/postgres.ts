@@ -129,7 +129,7 @@ export interface Ears {
   close(): Promise<void>;
 }
 
-/** So often a connection that only listens is asked whether it still stands. */
+/** How often a connection that only listens is asked whether it still stands. */
 const ASK_MS = 10_000;
 const AGAIN_MS = 250;
 

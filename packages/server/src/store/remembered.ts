@@ -2,7 +2,7 @@
  * What the process remembers of its SQLite file, so that it need not be read again: the rows of tables as their last change
  * has left them, and what queries about people have given. Over PostgreSQL, where other processes write too, nothing is.
  */
-/** So many of each are remembered. */
+/** How many of each are remembered. */
 const MOST = 10_000;
 
 /** A memory in which everything is true at one count only; the oldest is forgotten first. */

@@ -8,7 +8,7 @@ import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from '
 import { type Answer, type Answers, type Ask, STALE, type ThreadData } from './sqlite-messages.ts';
 import { type Counts, openCounts, type Watched, watchedBy } from './watching.ts';
 
-/** While others wait, a group of transactions is kept after so many milliseconds. */
+/** After how many milliseconds a group of transactions is kept while others wait. */
 const GROUP_MS = 3;
 /** The first is how long somebody else's lock is waited for. */
 const PRAGMAS = [

@@ -41,7 +41,7 @@ export const unavailable = (trouble: Trouble, cause: unknown): Unavailable => {
 
 export const isUnavailable = (error: unknown): error is Unavailable => isRefused(error) && 'trouble' in error;
 
-/** For so long, in milliseconds, work that left no trace is tried again; one that is asleep meanwhile gives up. */
+/** How long, in milliseconds, work that left no trace is tried again; one that is asleep meanwhile gives up. */
 const PATIENCE: Readonly<Record<Trouble, number>> = { locked: 700, gone: 2000, full: 0, unknown: 0 };
 
 /** Runs work that is done as a whole or not at all, and again while it fails only because the database is not to be had. */

@@ -24,7 +24,7 @@ export interface AgainWish {
   readonly device?: Device | undefined;
 }
 
-/** So long seats are kept. */
+/** How long seats are kept. */
 const KEPT_MS = { live: 10 * 60_000, postal: 3 * 24 * 60 * 60_000 } as const;
 
 /** By seat of the new game: who sat where in the last one. */
@@ -40,7 +40,7 @@ const dealt = (seats: readonly SeatRow[], turned: boolean): readonly SeatRow[] =
   });
 };
 
-/** So many tables are laid to fly one game again: each of them writes to everybody. */
+/** How many tables are laid to fly one game again: each of them writes to everybody. */
 const MOST_AGAIN = 6;
 
 /** `Dusk patrol` is `Dusk patrol (2)` the second time. */
@@ -66,7 +66,7 @@ const wishFor = (table: LoadedTable, who: readonly SeatRow[], user: string, devi
     ...plan,
     ...{ game: row.game, edition: row.edition, options: plan.rules, title: titleAgain(row.title) },
     ...{ seats: who.map(seatWish), visibility: row.visibility },
-    // Who flies is no game master.
+    // Whoever flies is no game master.
     master: undefined,
     ...(device ? { device } : {}),
   });

@@ -27,7 +27,7 @@ export interface Copies {
 const COPIER = new URL('../thinking/copier.ts', import.meta.url);
 /** Milliseconds that one may take. */
 const MOST_MS = 60_000;
-/** So many are kept. */
+/** How many are kept. */
 const MOST_KEPT = 20;
 
 /** Opens the thread; it begins with the first copy. */

@@ -194,7 +194,7 @@ const changeOnce = async <T>(
   return { value, later };
 };
 
-/** So often a table may have changed while its game was flown again. */
+/** How often a table may have changed while its game was flown again. */
 const MOST_FLIGHTS = 3;
 
 /** Changes a table, wholly or not at all. Undefined when there is none, or when it is locked and `skipLocked` is set. */

@@ -15,11 +15,11 @@ import type { Db, Trx } from '../store/store.ts';
 import { createTable, mayHost } from './create.ts';
 import { checkDevice } from './devices.ts';
 
-/** Who is not heard of for so long looks no longer. */
+/** Whoever has not been heard of for this long is no longer looking. */
 const SILENT_MS = 20_000;
 /** A table that is not laid in so long is laid no more: the process that was to do it is gone. */
 const LAYING_MS = 30_000;
-/** So long a fight that was found is told to who still asks. */
+/** How long a fight that was found is told to whoever still asks. */
 const KEPT_MS = 5 * 60_000;
 
 export interface Seek extends Fight {

@@ -25,10 +25,10 @@ import { type Earlier, earlierInTurn, idleAfter, type Part, spentFrom } from './
 /** Turns in a row without a single order from a person, after which a table is given up. */
 const MOST_IDLE_TURNS = 10;
 
-/** Who has sent orders so short a time ago is still there, and sees that the next are due. */
+/** Whoever sent orders this recently is still there, and sees that the next are due. */
 const STILL_THERE_MS = 10 * 60_000;
 
-/** So long after the bots should have begun somebody else asks them, should the process that has asked them be gone. */
+/** How long after the bots should have begun another process asks them, in case the one that asked is gone. */
 const CLAIM_MS = 5_000;
 
 /** Orders that are in for the present Turn. */

@@ -9,7 +9,7 @@ import { outcomeOf, summaryFor } from './view.ts';
 
 const RESULTS = 6;
 const FLYING = 24;
-/** So many of the newest tables are looked at for what happens just now. */
+/** How many of the newest tables are looked at for what happens just now. */
 const LOOKED_AT = 50;
 const FRESH_MS = 2000;
 

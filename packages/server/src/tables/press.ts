@@ -20,7 +20,7 @@ const sideOf = ({ seats }: LoadedTable, seat: number | null): string | null =>
   seat === null ? null : (seats[seat]?.side ?? null);
 
 /**
- * Whether a piece is for this reader. Who takes over a seat, be he the host who has freed it, reads nothing that was
+ * Whether a piece is for this reader. Whoever takes over a seat, be he the host who has freed it, reads nothing that was
  * written to the pilot before him, or by him.
  */
 const mayRead = (table: LoadedTable, user: Looker, row: PressRow): boolean => {

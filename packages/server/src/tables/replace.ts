@@ -117,7 +117,7 @@ export const takeOver = async (edit: TableEdit, seat: number, user: string): Pro
 };
 
 /**
- * Who takes a seat flies for it in the games within this one too, and is their host where that is somebody who flies there no
+ * Whoever takes a seat flies for it in the games within this one too, and is their host where that is somebody who flies there no
  * more; a game master, who never did, stays.
  */
 const takeInner = async (edit: TableEdit, seat: number, user: string): Promise<void> => {

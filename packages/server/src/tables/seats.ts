@@ -153,7 +153,7 @@ const goOnWithout = async (edit: TableEdit): Promise<void> => {
   else await flyWhenComplete(edit);
 };
 
-/** Who gives up his seat plays no more in the games within this one. */
+/** Whoever gives up his seat plays no more in the games within this one. */
 const leaveInner = async (edit: TableEdit, user: string | null, why: string): Promise<void> => {
   if (user === null) return;
   for (const id of await openInner(edit))

@@ -63,7 +63,7 @@ const keepFlown = async (edit: TableEdit, { entries, states, last }: FlownElsewh
   edit.log('begun', `${turns} flown elsewhere: their dice are the host's, those to come are the table's.`);
 };
 
-/** Who was given a side by the game knows it from now on. */
+/** Whoever was given a side by the game knows it from now on. */
 const keepSides = (edit: TableEdit, setup: unknown): void => {
   for (const [seat, side] of edit.table.hosted.sidesOf(setup).entries())
     if (edit.table.seats[seat]?.side !== side) edit.updateSeat(seat, { side });

@@ -35,7 +35,7 @@ const endInner = async (edit: TableEdit): Promise<boolean> => {
   return left.length > 0;
 };
 
-/** So often a table looks whether mails that came in time have been read, and for so long at most. */
+/** How often a table looks whether mails that came in time have been read, and for how long. */
 const MAIL_MS = 500;
 const MOST_MAIL_MS = 30_000;
 

@@ -2,7 +2,7 @@
 import { refuse, type Sentence } from '../refuse.ts';
 import { type Failed, openWorkers } from './workers.ts';
 
-/** So many wait for the thread. */
+/** How many wait for the thread. */
 const WAITING = 8;
 
 export interface Line<Question, Answer> {

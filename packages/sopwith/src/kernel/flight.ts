@@ -96,7 +96,7 @@ const beginOnGround = (k: Kernel, s: Int32Array, plane: number, sink: Sink | nul
   const strip = named === 0 ? BETA : named - 1;
   const o = planeAt(plane);
   const cell = cellOfPose(s[o + POSE]!);
-  // Who is parked stands in a corner: his own, or a friendly one that he landed at.
+  // Whoever is parked stands in a corner: his own, or a friendly one that he landed at.
   const corner = k.tables.corner.indexOf(cell);
   k.work[workAt(plane) + MODE] = TAXIING;
   s[o + STATUS] = FLYING;

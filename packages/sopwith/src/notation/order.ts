@@ -52,7 +52,7 @@ const between = (lines: readonly Line[], from: Cut | null, to: Cut | null): stri
 const both = (first: Result<Sheet | null>, second: Result<Sheet | null>): Result<Order> =>
   mapOk(allOk([first, second]), (sheets) => ({ sheets }));
 
-/** So many slashes are tried as the one that parts the sheets. */
+/** How many slashes are tried as the one that parts the sheets. */
 const SLASHES = 8;
 
 const parseParted = (lines: readonly Line[], cuts: readonly Cut[], turn?: number): Result<Order> => {

@@ -77,7 +77,7 @@ const readRepeated = (s: Scanner, from: number): Read | null => {
   return { items: steps, end };
 };
 
-/** So often a Move may be repeated, right or wrong. */
+/** How often a Move may be repeated, right or wrong. */
 const REPEATED = 12;
 
 const readMeaning = (s: Scanner, meaning: Meaning, from: number, end: number): Read => {
@@ -151,13 +151,13 @@ const readSign = (s: Scanner, from: number): Read | null => {
   return unknown(s, from, from + 1, key === '?' ? 'question' : 'sign');
 };
 
-/** So far a closing bracket is looked for, in tokens. */
+/** How far a closing bracket is looked for, in tokens. */
 const REMARK = 60;
 
 /** Words that make a remark more than a remark: "fire L (twice)". */
 const DOUBTS = new Set('twice thrice double triple times x'.split(' '));
 
-/** So far a bracket looks round itself, in signs. */
+/** How far a bracket looks round itself, in signs. */
 const NEAR = 60;
 
 /** "Ahead (tout droit)", "turn left (LT)", "shoot left (L)": what stands before the bracket once more. */

@@ -105,7 +105,7 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
     table = next;
     void trust.look(next);
     if (ended) void trust.checkAll();
-    // Who takes another seat may know other things.
+    // Whoever takes another seat may know other things.
     if (started || (other && game)) void loadGame();
     if (started || other) void loadPending();
   };

@@ -41,7 +41,7 @@ export const nextTable = (but: string): TableSummary | null =>
   myTables()?.find(({ id, youOwe }) => youOwe && id !== but) ?? null;
 
 const tell = (table: string, text: string): void => {
-  // Who looks at the table sees it there.
+  // Whoever looks at the table sees it there.
   const here = address.path === `/table/${table}`;
   if (settings.sound && (!here || document.hidden)) void import('../ui/noise.ts').then(({ telegraph }) => telegraph());
   if (here) return;

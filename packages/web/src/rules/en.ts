@@ -34,7 +34,7 @@ export const rules = {
       steps: [
         'Speed is what you spend: at 12 you fly 12 units a turn, straight on or in curves.',
         'A turn costs speed, and so does height. A dive gives it back.',
-        'Who has the lower initiative moves first; who moves late sees what the early ones did.',
+        'Whoever has the lower initiative moves first; whoever moves late sees what the others did.',
         'Guns reach 20 units, within 30 degrees of the nose. Best from close behind.',
         'Fly a mission: burn the balloon, guard the bombers, bring the photographs home.',
       ] as readonly string[],
@@ -48,7 +48,7 @@ export const rules = {
   boardOff: 'Put the board away',
   readOn: 'Read on in the rulebook',
   back: 'Back',
-  missing: 'This number does not stand in this book.',
+  missing: 'This number is not in this book.',
   rule: 'A rule',
 };
 

@@ -21,7 +21,7 @@ export interface Hit {
 
 const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' };
 const AROUND = 70;
-/** So many are shown. */
+/** How many are shown. */
 const MOST = 40;
 
 /** What is read of HTML that we made ourselves. */

@@ -23,7 +23,7 @@ export const join = {
   make: 'Create the account',
   makeGuest: 'Keep the account',
   haveOne: 'I have an account:',
-  made: (name: string) => `Welcome, ${name}. Your account is made, and you are signed in.`,
+  made: (name: string) => `Welcome, ${name}. Your account has been made, and you are signed in.`,
   mailed: (address: string) =>
     `A letter is on its way to ${address}. Open the link in it within an hour: then the account is kept. Until then you fly as a guest.`,
   already: (name: string) => `You have an account, and are signed in as ${name}.`,

@@ -8,7 +8,7 @@ export const me = {
   timeZone: 'Time zone',
   notices: 'Notices',
   bounced: (n: number) =>
-    `${n === 1 ? 'A mail' : `${n} mails`} to your address came back. After five, notices go there no more, until you answer one or give another address.`,
+    `${n === 1 ? 'A mail' : `${n} mails`} to your address came back. After five, no more notices go there until you answer one or give another address.`,
   noticeKinds: { mail: 'by mail', push: 'by push, on devices switched on', none: 'none' },
   noMail: {
     kept: 'We know no e-mail address of yours: no notice can reach you. Give one under “How I sign in”.',

@@ -96,7 +96,7 @@ export const online = {
   trust: {
     ...table.trust,
     seals: 'Seals',
-    closed: 'Sealed. Orders are opened when all have sealed, or the time is over.',
+    closed: 'Sealed. Orders are opened when all have sealed, or time is up.',
     opening: (seconds: number) =>
       `All seals are in. The devices open them: ${plural(seconds, 'second', 'seconds')} left.`,
     sealState: { writes: 'writes', none: 'no orders', sealed: 'sealed', open: 'opened' },

@@ -13,7 +13,7 @@ export const questions = {
     standbyFlies: 'Somebody stands by: he has your plane at once, and you cannot have it back.',
     planeAlone:
       'A new pilot is looked for. Until there is one nobody waits for you: your plane flies straight on without firing (on the ground it stays there).',
-    comeBack: 'You have it back only if you stand by for a seat before somebody else does.',
+    comeBack: 'You get it back only if you stand by for a seat before somebody else does.',
     ordersOut: 'Orders that you have sealed for this Turn are thrown away.',
     unrated: 'The game will not stand among your games.',
     rated:
@@ -30,7 +30,7 @@ export const questions = {
     yes: 'Free the seat',
     waits: 'The seat is free for others at once.',
     flies: 'A new pilot is looked for. Until there is one nobody waits for this plane.',
-    sees: 'A table by invitation is closed to who is taken from his seat, and its invitation link is a new one.',
+    sees: 'A table by invitation is closed to whoever is taken from his seat, and gets a new invitation link.',
     ban: 'He may not come back to this table.',
   },
   pause: {
@@ -56,7 +56,7 @@ export const questions = {
   },
   guestOut: {
     title: (name: string) => `Give up “${name}” for good?`,
-    lost: 'You fly as a guest: this account has no password, no passkey and no e-mail address. Signed out of it, nobody can sign in to it again, you neither.',
+    lost: 'You fly as a guest: this account has no password, no passkey and no e-mail address. Signed out of it, nobody can sign in to it again, not even you.',
     seats: 'Where you sit at a table, your orders will be missing until somebody else takes the seat.',
     yes: 'Sign out for good',
     yesOther: 'Sign in to another account',
@@ -70,12 +70,12 @@ export const questions = {
   },
   token: {
     title: (bot: string) => `A new token for ${bot}?`,
-    follows: 'The old one is good no longer: a program that uses it has to be given the new one.',
+    follows: 'The old one no longer works: a program that uses it has to be given the new one.',
     yes: 'New token',
   },
   dropBot: {
     title: (bot: string) => `Delete ${bot}?`,
-    follows: 'It leaves its tables, and its token is good no longer.',
+    follows: 'It leaves its tables, and its token no longer works.',
     yes: 'Delete it',
   },
   removeGame: {

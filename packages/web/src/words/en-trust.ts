@@ -92,9 +92,9 @@ export const trust = {
     recordHelp: 'Choose the file, drop it here, or paste its text.',
     kept: 'What a device knows (if you have it)',
     keptHelp:
-      'Saved on the table’s page, while or after the game. With it the checker also sees what was cut off or exchanged.',
+      'Saved on the table’s page, during or after the game. With it the checker also sees what was cut off or exchanged.',
     paste: 'or paste the text here',
-    noRecord: 'This is no record of a game: it cannot be read.',
+    noRecord: 'This is not a record of a game: it cannot be read.',
     noKept: 'The second file is not what a device knows.',
     unknownGame: (game: string) => `This checker does not know the game “${game}”.`,
     goodSoFar: 'What is here is true. The end of the game is not in it.',
@@ -109,13 +109,13 @@ export const trust = {
     [when ?? '', seat === null ? '' : `seat ${seat + 1}`].filter(Boolean).join(', ') +
     (when === null && seat === null ? what : `: ${what}`),
   faults: {
-    form: 'This is no whole record of a game.',
+    form: 'This is not a whole record of a game.',
     chain: 'The record was changed after it was entered.',
     header: 'Rules, setup or names are not those that the game began with.',
     replay: 'Flown again by the rules, something else comes out than the record says.',
     dice: 'A die does not come from the seed of the dice.',
     seed: 'The seed of the dice is not the one that was promised before the start.',
-    seal: 'An order does not go with its seal.',
+    seal: 'An order does not match its seal.',
     list: 'The list of seals is not the one that was signed.',
     'house-unopened': 'A bot of the house had sealed, and was not opened.',
     'other-start': 'The game did not begin as this device was shown.',

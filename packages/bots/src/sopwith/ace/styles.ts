@@ -30,7 +30,7 @@ const PRIORS = [0.45, 0.4, 0.12, 0.03] as const;
 const DOUBT = 0.1;
 /** Chance that somebody flies anything at all. */
 const SLIP = 0.05;
-/** Who does his best may weigh things otherwise: he flies what the stage game flies, or what is nearly as good, or what nobody foresaw. */
+/** Whoever does his best may weigh things otherwise: he flies what the stage game flies, or what is nearly as good, or what nobody foresaw. */
 const BEST_SOLVED = 0.5;
 const BEST_NEAR = 0.3;
 const NEAR_HEAT = 1;

@@ -11,7 +11,7 @@ const { AMMO, DAMAGE, FLYING, POSE, STATUS, planeAt } = layout;
  * docs/strength.md, where it was measured.
  */
 const WHOLE_LIFE = 1.6;
-/** Who has fewer bursts than these makes the less of it. */
+/** Whoever has fewer bursts than these makes the less of it. */
 const ENOUGH = 6;
 
 /** What the first of two planes may hope for beyond what the net says, in logarithms; less than nothing when he is the prey. */

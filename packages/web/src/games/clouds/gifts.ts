@@ -26,7 +26,7 @@ export const friendsOf = (state: State, man: string): readonly string[] =>
     .filter((plane) => isUp(plane) && plane.id[0] === man[0] && plane.crew.every(({ id }) => id !== man))
     .map(({ id }) => id);
 
-/** Every roll of damage one row after another up: what is worse for who is hit. */
+/** Every roll of damage one row after another up: what is worse for whoever is hit. */
 export const ALL_UP = { from: -20, to: 60, go: 'up' } as const;
 
 /** What a Master Marksman does: nothing, all up, or what was ordered as text. */

@@ -22,7 +22,7 @@ export const lessons: Words = {
     energy: {
       title: 'Height is speed',
       say: 'Each MU of climb costs 1 EU of speed, each MU of dive gives one. Drag the ghost in the lower picture: end at least 2 MU higher, at 12 EU or more. The bar shows your speed before and after.',
-      done: 'Who is higher has speed to spend: he can dive on you, and you not on him.',
+      done: 'The higher plane has speed to spend: it can dive on you, and you cannot dive on it.',
       hint: 'Fly straight on, a few MU up: a turn costs speed as well.',
     },
     tests: {

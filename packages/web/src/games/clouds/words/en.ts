@@ -184,7 +184,7 @@ export const en = {
       leadership:
         'Once in a mission he changes his dice for the order of moves with a friend who threw more, and so moves later.',
       coolHeaded: 'Once in a mission he throws again for the order of moves, where his dice came to less than this.',
-      marksman: 'His rolls of damage move 1d4 rows: further up in the table, worse for who is hit.',
+      marksman: 'His rolls of damage move 1d4 rows: further up in the table, worse for whoever is hit.',
     },
     used: 'Used up.',
     no: 'not now',

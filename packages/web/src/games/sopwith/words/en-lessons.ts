@@ -65,7 +65,7 @@ const problems = {
   title: 'Problems',
   about:
     'Positions from games, and something that one order brings about whatever the others order. Your answer is held against every legal order of every enemy.',
-  rules: 'Rules after Tom Tweedy, no wind. Who flies off the board to escape has not escaped.',
+  rules: 'Rules after Tom Tweedy, no wind. Flying off the board is no escape.',
   solvedOf: (solved: number, all: number) => `${solved} of ${all} solved`,
   level: (n: number) => ['', 'Easy', 'Not hard', 'Middling', 'Hard', 'Very hard'][n] ?? '',
   one: (id: string) => `Problem ${id}`,
