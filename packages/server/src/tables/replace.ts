@@ -28,17 +28,17 @@ export const attend = async (edit: TableEdit, user: string, kind: Attendance, on
       .execute();
 };
 
-/** Whether who leaves now is last in a game that counts. */
+/** Whether whoever leaves now is last in a game that counts. */
 export const counts = ({ plan, header }: LoadedTable): boolean => plan.rated && header !== null;
 
-/** Who have left a game that counts, the first first. */
+/** Who has left a game that counts, the first to leave first. */
 export const leftBy = async ({ trx, table }: TableEdit): Promise<readonly string[]> => {
   const where = trx.selectFrom('attends').innerJoin('users', 'users.id', 'attends.user_id').select('users.id as id');
   const left = where.where('table_id', '=', table.row.id).where('kind', '=', 'left').where('deleted', '=', 0);
   return (await left.orderBy('at').orderBy('users.id').execute()).map(({ id }) => id);
 };
 
-/** Refuses who has left a game that counts the way back into it. */
+/** Refuses whoever has left a game that counts the way back into it. */
 export const checkLeft = async (edit: TableEdit, user: string): Promise<void> => {
   if ((await leftBy(edit)).includes(user))
     refuse('conflict', [
@@ -47,14 +47,18 @@ export const checkLeft = async (edit: TableEdit, user: string): Promise<void> =>
     ]);
 };
 
-const firstStandby = async (edit: TableEdit): Promise<{ readonly id: string; readonly name: string } | null> => {
+/** Who has waited longest for a place, or stands by, and sits nowhere at this table. */
+export const firstInLine = async (
+  edit: TableEdit,
+  kind: 'wait' | 'standby',
+): Promise<{ readonly id: string; readonly name: string } | null> => {
   const seated = edit.table.seats.flatMap((seat) => seat.user_id ?? []);
   const rows = await edit.trx
     .selectFrom('attends')
     .innerJoin('users', 'users.id', 'attends.user_id')
     .select(['users.id as id', 'users.name as name'])
     .where('table_id', '=', edit.table.row.id)
-    .where('kind', '=', 'standby')
+    .where('kind', '=', kind)
     .where('deleted', '=', 0)
     .orderBy('at')
     .execute();
@@ -135,7 +139,7 @@ export const replaceMissing = async (edit: TableEdit): Promise<void> => {
   for (const { seat, missed, unopened, wanted, kind, name } of seats) {
     const due = kind === 'open' || (kind === 'person' && (missed >= plan.replaceAfter || unopened >= MOST_UNOPENED));
     if (!due) continue;
-    const standby = await firstStandby(edit);
+    const standby = await firstInLine(edit, 'standby');
     if (standby) await takeOver(edit, seat, standby.id);
     else if (wanted === 0) {
       edit.updateSeat(seat, { wanted: 1 });

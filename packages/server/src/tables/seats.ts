@@ -15,6 +15,7 @@ import {
   counts,
   dropOrder,
   dropVote,
+  firstInLine,
   mustNotBeOpening,
   replaceMissing,
   takeOver,
@@ -114,22 +115,11 @@ export const join = async (edit: TableEdit, user: string, { name, seat, device }
   } else refuse('conflict', ['This table is closed.', 'Dieser Tisch ist geschlossen.']);
 };
 
-const firstWaiting = (edit: TableEdit): Promise<{ id: string; name: string } | undefined> =>
-  edit.trx
-    .selectFrom('attends')
-    .innerJoin('users', 'users.id', 'attends.user_id')
-    .select(['users.id as id', 'users.name as name'])
-    .where('table_id', '=', edit.table.row.id)
-    .where('kind', '=', 'wait')
-    .where('deleted', '=', 0)
-    .orderBy('at')
-    .executeTakeFirst();
-
 /** Empties a seat before the start; whoever has waited longest has it. */
 const emptySeat = async (edit: TableEdit, seat: number): Promise<void> => {
   edit.updateSeat(seat, { kind: 'open', user_id: null, bot: null, name: '', keys: '[]', commitment: null });
   await changed(edit);
-  const next = await firstWaiting(edit);
+  const next = await firstInLine(edit, 'wait');
   if (!next) return;
   await sitDown(edit, seat, next.id, nameFor(edit.table, next.name));
   await startWhenFull(edit);
