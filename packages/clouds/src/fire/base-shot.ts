@@ -132,15 +132,21 @@ const payable = (wished: Burst, guns: readonly Gun[]): Burst => {
   return BURSTS.findLast((b) => BURSTS.indexOf(b) <= BURSTS.indexOf(wished) && BOXES[b] <= boxes) ?? 'short';
 };
 
+/** A line of a fire order at this moment. */
+interface Shot {
+  readonly state: State;
+  readonly from: Platform;
+  readonly target: Target;
+  readonly line: FireLine;
+  /** The guns of the line that are ready. */
+  readonly guns: readonly number[];
+  readonly mu: number;
+  /** As `baseShot` has it. */
+  readonly told: Measured | null;
+}
+
 /** Sustained: the same guns at the same target last turn, and from its rear arc (rule 4.19). */
-const isSustained = (
-  state: State,
-  { man, pose: at }: Platform,
-  target: Target,
-  line: FireLine,
-  guns: readonly number[],
-  told: Measured | null,
-): boolean =>
+const isSustained = ({ state, from: { man, pose }, target, line, guns, told }: Shot): boolean =>
   line.burst === 'sustained' &&
   target.kind === 'guns' &&
   man.lastShot !== null &&
@@ -148,18 +154,11 @@ const isSustained = (
   man.lastShot.target === line.target &&
   man.lastShot.guns.length === guns.length &&
   man.lastShot.guns.every((g) => guns.includes(g)) &&
-  (told ? told.angle : arcOf(target.plane, at)) === 'rear';
+  (told ? told.angle : arcOf(target.plane, pose)) === 'rear';
 
-const burstOf = (
-  state: State,
-  from: Platform,
-  target: Target,
-  line: FireLine,
-  guns: readonly number[],
-  told: Measured | null,
-): Burst => {
-  const sustained = isSustained(state, from, target, line, guns, told);
-  const wished = line.burst === 'sustained' && !sustained ? 'normal' : line.burst;
+const burstOf = (shot: Shot): Burst => {
+  const { from, line, guns } = shot;
+  const wished = line.burst === 'sustained' && !isSustained(shot) ? 'normal' : line.burst;
   return payable(
     wished,
     guns.map((g) => from.guns[g]!),
@@ -167,15 +166,7 @@ const burstOf = (
 };
 
 /** Why this man cannot fire this line at this target; null if he can. */
-const refusal = (
-  state: State,
-  from: Platform,
-  target: Target,
-  line: FireLine,
-  guns: readonly number[],
-  mu: number,
-  told: Measured | null,
-): Refusal | null => {
+const refusal = ({ state, from, target, line, guns, mu, told }: Shot): Refusal | null => {
   const { side, at } = bodyOf(target);
   const held = from.plane ? heldFire(from.plane, from.man) : isAboard(from.man) ? null : from.man.status;
   if (held !== null) return held;
@@ -193,10 +184,9 @@ const refusal = (
 
 /** Angle, with the duck hunter's: his side shots as a pilot, his parallel and other ones as a gunner. */
 const angleOf = (
-  from: Platform,
+  { from, told }: Shot,
   target: Plane,
   fixed: boolean,
-  told: Measured | null,
 ): { readonly angle: Arc | GunnerCase; readonly mod: number; readonly hunter: number } => {
   const band = bandNow(target);
   if (fixed) {
@@ -208,15 +198,10 @@ const angleOf = (
   return { angle, mod: angleGunner(angle, band, from.band), hunter };
 };
 
-const atPlane = (
-  from: Platform,
-  target: Plane,
-  guns: readonly number[],
-  told: Measured | null,
-  out: Term[],
-): Arc | GunnerCase => {
+const atPlane = (shot: Shot, target: Plane, out: Term[]): Arc | GunnerCase => {
+  const { from, guns } = shot;
   const fixed = from.guns[guns[0]!]!.mount === 'fixed';
-  const { angle, mod, hunter } = angleOf(from, target, fixed, told);
+  const { angle, mod, hunter } = angleOf(shot, target, fixed);
   const add = (why: Reason, n: number): void => {
     if (n !== 0) out.push({ why, mod: n });
   };
@@ -232,18 +217,15 @@ const atPlane = (
 /** What adds up to the base shot of guns that bear. */
 const reasons = (
   rules: Rules,
-  from: Platform,
-  target: Target,
-  guns: readonly number[],
+  shot: Shot,
   burst: Burst,
-  mu: number,
-  told: Measured | null,
 ): { readonly terms: readonly Term[]; readonly angle: BaseShot['angle'] } => {
+  const { from, target, guns, mu } = shot;
   const terms = scoreTerms(rules, from.man, 'gunnery');
   terms.push({ why: 'distance', mod: distanceMod(mu)! });
   const flexible = from.guns[guns[0]!]!.mount !== 'fixed';
   let angle: BaseShot['angle'] = null;
-  if (target.kind === 'guns') angle = atPlane(from, target.plane, guns, told, terms);
+  if (target.kind === 'guns') angle = atPlane(shot, target.plane, terms);
   else if (target.kind === 'balloon')
     terms.push(...balloonTerms(from.band, guns.length, flexible), ...abilityTerm(from.man, 'balloonExpert', 3));
   else terms.push(...strafingTerms(from.band, guns.length, flexible), ...abilityTerm(from.man, 'strafingExpert', 3));
@@ -282,9 +264,10 @@ export const baseShot = (
   if (!target) return NOTHING;
   const guns = readyGuns(from, line, state.turn);
   const mu = told?.mu ?? distance(from.pose, bodyOf(target).at);
-  const refused = refusal(state, from, target, line, guns, mu, told);
+  const shot: Shot = { state, from, target, line, guns, mu, told };
+  const refused = refusal(shot);
   if (refused !== null) return { ...NOTHING, refused, kind: target.kind, guns, mu };
-  const burst = burstOf(state, from, target, line, guns, told);
-  const { terms, angle } = reasons(rules, from, target, guns, burst, mu, told);
+  const burst = burstOf(shot);
+  const { terms, angle } = reasons(rules, shot, burst);
   return { legal: true, refused, kind: target.kind, guns, burst, mu, angle, terms, base: sum(terms) };
 };
