@@ -36,7 +36,7 @@ const TOGETHER = [
   },
   {
     name: 'play',
-    test: /web\/src\/(?:engine\/ask|film\/(?:sign|open)|games\/(?:any|web)|local\/(?:database|games|hex|store)|rules\/cited|ui\/focus|words\/of-game)\b|packages\/games\/src\/names/,
+    test: /web\/src\/(?:engine\/ask|film\/(?:sign|open)|games\/(?:any|web)|local\/(?:database|games|hex|store)|rules\/cited|ui\/(?:ending|focus)|words\/of-game)\b|packages\/games\/src\/names/,
   },
   {
     name: 'chart',

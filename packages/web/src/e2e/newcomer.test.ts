@@ -143,6 +143,21 @@ test('a guest is asked before he signs out of an account that he cannot come bac
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await question.getByRole('button', { name: 'Sign out for good' }).click();
   await expect.poll(async () => (await (await page.request.get(`${served.url}/api/me`)).json()).user, SLOW).toBe(null);
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.context().close();
+});
+
+test('a lobby without its server says so once, and promises no list', async () => {
+  const page = await served.visitor({ serviceWorkers: 'block' });
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(`${served.url}/tables`);
+  expect(await page.getByRole('alert').textContent()).toBe('No connection to the server. Games on this device go on.');
+  expect(await page.getByRole('heading', { name: 'Open tables' }).count()).toBe(0);
+  // It comes back by itself.
+  await page.unroute('**/api/**');
+  await page.getByRole('heading', { name: 'Open tables' }).waitFor();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
   await page.context().close();
 });
 

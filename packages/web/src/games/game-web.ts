@@ -1,6 +1,7 @@
 /** What a game brings to the pages of its own. */
 import type { Component } from 'svelte';
 import type { Language } from '../app.svelte.ts';
+import type { SegmentView } from '../engine/segments.ts';
 import type { RuleWords } from '../words/rules.ts';
 import type { CockpitProps } from './cockpit.ts';
 import type { School } from './generic/school.ts';
@@ -15,6 +16,10 @@ export interface GameWeb {
   readonly scored?: Readonly<Record<Language, string>>;
   /** Words of its rules in languages other than its own. */
   readonly rules?: Readonly<Partial<Record<Language, () => Promise<RuleWords>>>>;
+  /** What decided a game for a seat, or for all of them (null), in one sentence with its moment; empty where nothing did. */
+  readonly decided?: () => Promise<{
+    readonly decided: (segments: readonly SegmentView[], seat: number | null) => string;
+  }>;
   /** Its flying school, in which it is learnt by playing it. */
   readonly school?: () => Promise<{ readonly school: School }>;
 }

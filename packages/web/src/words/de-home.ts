@@ -1,7 +1,6 @@
-/** Die Wörter der ersten Seite, auf Deutsch. */
+/** The words of the first page and of what comes from there, in German. */
 import type { HomeWords } from './en-home.ts';
-
-const viele = (n: number, eins: string, mehr: string): string => `${n} ${n === 1 ? eins : mehr}`;
+import { listed, plural } from './plural.ts';
 
 export const home: HomeWords = {
   lead: 'Sechs Doppeldecker, versiegelte Befehle, ein Himmel.',
@@ -33,10 +32,10 @@ export const home: HomeWords = {
   yours: 'Deine Befehle',
   others: 'andere schreiben noch',
   nextTable: 'Nächster Tisch',
-  waiting: (n) => `${viele(n, 'Tisch wartet', 'Tische warten')} auf dich`,
+  waiting: (n) => `${plural(n, 'Tisch wartet', 'Tische warten')} auf dich`,
   finder: 'Einen Kampf suchen',
   finderAbout: 'Sofort, mit allen, die dasselbe suchen. Das Spiel beginnt, wenn alle da sind.',
-  pilots: (n) => viele(n, 'Pilot', 'Piloten'),
+  pilots: (n) => plural(n, 'Pilot', 'Piloten'),
   pace: 'Minuten je Zug',
   look: 'Gegner suchen',
   looking: (here, wanted) => `${here} von ${wanted} sind da. Bleib auf dieser Seite.`,
@@ -44,11 +43,11 @@ export const home: HomeWords = {
   stop: 'Nicht mehr suchen',
   bots: 'Jetzt beginnen, mit Bots auf den leeren Plätzen',
   botsSoon: 'Kommt in einer Minute niemand, können Bots die Plätze füllen.',
-  wanted: (n) => `${viele(n, 'wartet', 'warten')}`,
+  wanted: (n) => `${plural(n, 'wartet', 'warten')}`,
   alsoSought: 'Andere suchen',
   met: 'Dein Kampf ist gefunden.',
   tv: 'Gerade in der Luft',
-  running: (n) => `${viele(n, 'öffentliches Spiel', 'öffentliche Spiele')} in der Luft`,
+  running: (n) => `${plural(n, 'öffentliches Spiel', 'öffentliche Spiele')} in der Luft`,
   problem: 'Aufgabe des Tages',
   solve: 'Lösen',
   allProblems: 'Alle Aufgaben',
@@ -65,7 +64,7 @@ export const home: HomeWords = {
   start: 'Gegen Bots fliegen',
   lay: 'Einen Tisch eröffnen',
   results: 'Neueste Ergebnisse',
-  won: (names) => (names.length ? `Gewonnen: ${names.join(', ')}` : 'niemand hat gewonnen'),
+  won: (names) => (names.length ? `Gewonnen: ${listed(names, 'de')}` : 'niemand hat gewonnen'),
   of: (n) => `von ${n}`,
   flying: 'Piloten in der Luft',
   turnYours: (title) => `Du bist am Zug: „${title}“`,

@@ -3,11 +3,16 @@
 import { germanLog } from './de-log.ts';
 import { table } from './de-table.ts';
 import type { OnlineWords } from './en-online.ts';
-import { plural } from './plural.ts';
+import { listed, plural } from './plural.ts';
 
 export const online: OnlineWords = {
   ...table,
-  offline: 'Der Server ist nicht zu erreichen. Spiele auf diesem Gerät gehen trotzdem.',
+  againTable: 'Noch ein Tisch',
+  toldLater: 'Was in diesem Spiel verborgen war, wird gezeigt, wenn das Spiel vorbei ist, zu dem es gehört.',
+  botsThink: 'Alle Befehle sind da. Der Zug wird geflogen …',
+  waitingFor: (names) => `Es fehlen noch: ${listed(names, 'de')}.`,
+  receipt: 'Quittung',
+  receiptHelp: 'Heb sie auf: Nach dem Aufdecken kann jeder prüfen, dass deine Befehle nicht geändert wurden.',
   mine: 'Meine Tische',
   open: 'Offene Tische',
   watch: 'Zum Zusehen',

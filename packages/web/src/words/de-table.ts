@@ -1,16 +1,14 @@
 /** The words of a table in the air, in German. */
 import type { TableWords } from './en-table.ts';
-import { plural } from './plural.ts';
+import { listed, plural } from './plural.ts';
 
 export const table: TableWords = {
   lobby: 'Tische',
-  againTable: 'Noch ein Tisch',
-  toldLater: 'Was in diesem Spiel verborgen war, wird gezeigt, wenn das Spiel vorbei ist, zu dem es gehört.',
   empty: 'freier Platz',
   botSeat: 'Bot',
   gone: 'gegangen',
   flyOn: (names) =>
-    `${names.join(', ')} ${names.length === 1 ? 'ist' : 'sind'} gegangen. Auf Befehle von dort wartet niemand, bis jemand den Platz nimmt.`,
+    `${listed(names, 'de')} ${names.length === 1 ? 'ist' : 'sind'} gegangen. Auf Befehle von dort wartet niemand, bis jemand den Platz nimmt.`,
   status: {
     open: 'wartet auf Piloten',
     running: 'in der Luft',
@@ -22,10 +20,6 @@ export const table: TableWords = {
   late: 'jeden Augenblick',
   noDeadline: 'ohne Frist',
   whileWatched: 'solange jemand zusieht',
-  botsThink: 'Alle Befehle sind da. Der Zug wird geflogen …',
-  waitingFor: (names) => `Es fehlen noch: ${names.join(', ')}.`,
-  receipt: 'Quittung',
-  receiptHelp: 'Heb sie auf: Nach dem Aufdecken kann jeder prüfen, dass deine Befehle nicht geändert wurden.',
   press: 'Presse',
   tableSheet: 'Tisch',
   toDesk: 'An meinen Schreibtisch',

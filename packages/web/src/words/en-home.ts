@@ -1,5 +1,5 @@
 /** The words of the first page and of what comes from there, in English. */
-import { plural } from './plural.ts';
+import { listed, plural } from './plural.ts';
 
 export const home = {
   lead: 'Six biplanes, sealed orders, one sky.',
@@ -63,7 +63,7 @@ export const home = {
   start: 'Fly it against bots',
   lay: 'Lay a table',
   results: 'Newest results',
-  won: (names: readonly string[]) => (names.length ? `${names.join(', ')} won` : 'nobody won'),
+  won: (names: readonly string[]) => (names.length ? `${listed(names)} won` : 'nobody won'),
   of: (n: number) => `of ${n}`,
   flying: 'Pilots in the air',
   turnYours: (title: string) => `Your turn at “${title}”`,

@@ -1,10 +1,16 @@
 /** The words of the pages that need a server, in English. */
 import { table } from './en-table.ts';
-import { plural } from './plural.ts';
+import { listed, plural } from './plural.ts';
 
 export const online = {
   ...table,
-  offline: 'The server cannot be reached. Games on this device go on all the same.',
+  againTable: 'Another table',
+  /** Of a game within another that goes on. */
+  toldLater: 'What was hidden in this game is shown when the game that it is part of is over.',
+  botsThink: 'All orders are in. The Turn is being flown …',
+  waitingFor: (names: readonly string[]) => `Waiting for ${listed(names)}.`,
+  receipt: 'Receipt',
+  receiptHelp: 'Keep this: after the reveal anybody can check that your orders were not changed.',
   mine: 'My tables',
   open: 'Open tables',
   watch: 'To watch',

@@ -1,16 +1,13 @@
 /** The words of a table in the air, in English: what its page shows at once. */
-import { plural } from './plural.ts';
+import { listed, plural } from './plural.ts';
 
 export const table = {
   lobby: 'Tables',
-  againTable: 'Another table',
-  /** Of a game within another that goes on. */
-  toldLater: 'What was hidden in this game is shown when the game that it is part of is over.',
   empty: 'empty seat',
   botSeat: 'bot',
   gone: 'has left',
   flyOn: (names: readonly string[]) =>
-    `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} left. Nobody waits for orders from there, until somebody takes the seat.`,
+    `${listed(names)} ${names.length === 1 ? 'has' : 'have'} left. Nobody waits for orders from there, until somebody takes the seat.`,
   status: {
     open: 'waiting for pilots',
     running: 'in the air',
@@ -22,10 +19,6 @@ export const table = {
   late: 'at any moment',
   noDeadline: 'no deadline',
   whileWatched: 'while somebody watches',
-  botsThink: 'All orders are in. The Turn is being flown …',
-  waitingFor: (names: readonly string[]) => `Waiting for ${names.join(', ')}.`,
-  receipt: 'Receipt',
-  receiptHelp: 'Keep this: after the reveal anybody can check that your orders were not changed.',
   press: 'Press',
   tableSheet: 'Table',
   toDesk: 'To my desk',

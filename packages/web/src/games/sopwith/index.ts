@@ -5,5 +5,6 @@ export const web: GameWeb = {
   cockpit: () => import('./Cockpit.svelte'),
   edition: 'tweedy',
   rules: { de: async () => (await import('./words/de-rules.ts')).rules },
+  decided: () => import('./decided.ts'),
   school: () => import('./school.ts'),
 };

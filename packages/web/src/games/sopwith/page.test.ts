@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { de as neutralDe } from '../../words/de.ts';
 import { en as neutralEn } from '../../words/en.ts';
+import { decisiveLine } from './decisive.ts';
 import {
   burstsIn,
   choose,
@@ -22,6 +23,7 @@ import { formatMoment, momentAt, parseMoment, timeOf } from './moments.ts';
 import { sceneAt } from './motion.ts';
 import { phasesOf } from './phases.ts';
 import { placeOf } from './place.ts';
+import { resting } from './rest.ts';
 import { de } from './words/de.ts';
 import { lessons as deLessons } from './words/de-lessons.ts';
 import { rules } from './words/de-rules.ts';
@@ -114,6 +116,34 @@ test('motion: the wind after the last Move carries the clouds to where they are 
     expect(end[i]!.x).toBeCloseTo(will.x, 1);
     expect(end[i]!.y).toBeCloseTo(will.y, 1);
   });
+});
+
+test('planes in one hex stand so far apart that no sign hides another where signs are largest', () => {
+  const { rules } = sopwith.editions[0]!;
+  const { state } = sopwith.start(rules, sopwith.defaultSetup(rules, 3), keyedDice('a seed for a crowd'));
+  const planes = state.planes.map((plane) => ({ ...plane, status: 'flying' as const, hex: 'J10' }));
+  const [here, beside] = resting(placeOf(rules.side), { ...state, planes: planes.slice(0, 2) });
+  // The radius of a sign on a telephone, twice.
+  expect(Math.hypot(here!.at.x - beside!.at.x, here!.at.y - beside!.at.y)).toBeGreaterThan(2 * 7.6 * 1.75);
+});
+
+test('what decided a game: how a pilot lost, and for the others the last loss', () => {
+  const { rules } = sopwith.editions[0]!;
+  const dice = keyedDice('a seed for an end');
+  const views = [];
+  let { state } = sopwith.start(rules, sopwith.defaultSetup(rules, 2), dice);
+  const ahead = { manoeuvre: 'A', fire: [] } as const;
+  while (!state.over) {
+    const sheet = { moves: [ahead, ahead, ahead] as const, ...(state.turn === 1 ? { strip: 'beta' as const } : {}) };
+    const step = sopwith.adjudicate(rules, state, [{ sheets: [sheet] }, null], dice);
+    views.push(turnView(rules, state, step.events, ['Ann', 'Bob']));
+    state = step.state;
+  }
+  const how = decisiveLine(views, 0)!;
+  expect(how.turn).toBe(views.length);
+  expect(how.text).toMatch(/^Ann flies off the board/);
+  for (const seat of [1, null]) expect(decisiveLine(views, seat)).toEqual(how);
+  expect(decisiveLine(views.slice(0, 1), 0)).toBe(null);
 });
 
 test('every language has every word, and says something', () => {

@@ -19,13 +19,13 @@ const AHEAD = { manoeuvre: 'A', fire: ['A'] } as const;
 const STILL = { manoeuvre: '0', fire: [] } as const;
 
 /** The first plane sits behind the second, which stands in its sights with so many points left. */
-const shot = (left: number) => {
+const shot = (left: number, clouds: readonly (readonly string[])[] = []) => {
   const planes = begun.planes.map((plane, p) =>
     p === 0
       ? { ...plane, hex: 'G4', facing: 'E' as const, status: 'flying' as const }
       : { ...plane, hex: 'G6', facing: 'E' as const, status: 'flying' as const, damage: left },
   );
-  const state = { ...begun, planes, clouds: [] };
+  const state = { ...begun, planes, clouds };
   const calm = { moves: [{ manoeuvre: 'A', fire: [] }, { manoeuvre: 'A', fire: [] }, STILL] } as const;
   const step = sopwith.adjudicate(
     rules,
@@ -54,6 +54,14 @@ test('a Move takes as long as what is to be seen and read in it', () => {
 test('a line of the story knows whom it is about', () => {
   const fired = toldIn(shot(12).turn, 1).find(({ type }) => type === 'fired');
   expect(fired?.seats.toSorted()).toEqual([0, 1]);
+});
+
+test('what a cloud does to a plane is told, as no burst tells of it', () => {
+  const clouded = shot(12, [['G5']]).turn;
+  const told = (turn: typeof clouded) => toldIn(turn, 1).filter(({ type }) => type === 'damaged');
+  expect(told(clouded).map(({ seats }) => seats[0])).toEqual([0]);
+  expect(told(clouded)[0]!.text).toContain('cloud');
+  expect(told(shot(12).turn)).toEqual([]);
 });
 
 test('who is shot down burns, falls and leaves a crater; nothing of it is seen before the guns', () => {

@@ -35,12 +35,22 @@ const TOLD: readonly Event['type'][] = [
   'ended',
 ];
 
-/** What is told of a Move; what comes after the last one belongs to it. */
-export const toldIn = (turn: TurnView, move: number): TurnView['lines'] =>
-  turn.lines.filter((line) => !line.dull && Math.min(3, line.stage) === move && TOLD.includes(line.type));
-
 export const eventsIn = (turn: TurnView, move: number): readonly Event[] =>
   turn.events.filter((event) => event.move === move);
+
+/** Whether a line tells what a cloud did to a plane: what bursts do, those tell themselves. */
+const isByCloud = ({ type, seats }: TurnView['lines'][number], turn: TurnView, move: number): boolean =>
+  type === 'damaged' &&
+  eventsIn(turn, move).some(
+    (event) => event.type === 'damaged' && event.cloud > 0 && turn.stages[0]!.planes[event.plane]?.seat === seats[0],
+  );
+
+/** What is told of a Move; what comes after the last one belongs to it. */
+export const toldIn = (turn: TurnView, move: number): TurnView['lines'] =>
+  turn.lines.filter(
+    (line) =>
+      !line.dull && Math.min(3, line.stage) === move && (TOLD.includes(line.type) || isByCloud(line, turn, move)),
+  );
 
 const known = new WeakMap<TurnView, readonly Phases[]>();
 

@@ -34,7 +34,7 @@ export interface Scene extends Effects {
 export const REST: Point = { x: 0, y: 0 };
 const NO_EFFECTS: Effects = { tracers: [], splinters: [], hurts: [], falls: [] };
 
-/** Where a plane stands in its hex, when others are there too. */
+/** Where a plane stands in its hex: with others there so far apart that no sign hides another on a small screen. */
 const slots = (place: Placement, state: State): ReadonlyMap<number, { readonly at: Point; readonly scale: number }> => {
   const found = new Map<number, { at: Point; scale: number }>();
   const hexes = Map.groupBy(
@@ -45,8 +45,8 @@ const slots = (place: Placement, state: State): ReadonlyMap<number, { readonly a
     const centre = namedPoint(place, hex);
     const alone = group.length === 1;
     group.forEach(({ p }, i) => {
-      const off = alone ? 0 : place.across * 0.27;
-      found.set(p, { at: plus(centre, along((360 * i) / group.length - 150), off), scale: alone ? 1 : 0.66 });
+      const off = alone ? 0 : place.across * 0.36;
+      found.set(p, { at: plus(centre, along((360 * i) / group.length - 150), off), scale: alone ? 1 : 0.62 });
     });
   }
   return found;

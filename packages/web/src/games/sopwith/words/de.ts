@@ -60,6 +60,7 @@ export const de: SopwithWords = {
     botFlies: 'Von einem Bot schreiben lassen',
     threatHelp: (move) =>
       `Rot schraffiert: Dort können dich Gegner in Bewegung ${move} treffen. Die Zahl sagt, wie viele.`,
+    threatNone: (move) => `In Bewegung ${move} kann dich kein Gegner treffen.`,
     which: 'Welches Manöver?',
     home: 'Startseite',
     problems: 'Gut zu wissen',
@@ -79,7 +80,7 @@ export const de: SopwithWords = {
     copied: 'Link kopiert.',
     picture: 'Diesen Zug als Bild',
     film: 'Diesen Zug als Film (GIF)',
-    filming: (percent) => `Der Film entsteht: ${percent} %`,
+    filming: (percent) => `Film: ${percent} %`,
     unsent: 'Das ließ sich auf diesem Gerät nicht machen.',
     decisive: (turn) => `Der entscheidende Zug: ${turn}`,
     watchIt: 'Ansehen',

@@ -59,6 +59,7 @@ export const en = {
     botFlies: 'Let a bot write them',
     threatHelp: (move: number) =>
       `Ruled in red: enemies can hit you there in Move ${move}. The number says how many of them.`,
+    threatNone: (move: number) => `No enemy can hit you in Move ${move}.`,
     which: 'Which manoeuvre?',
     home: 'Home',
     problems: 'Worth knowing',
@@ -78,7 +79,7 @@ export const en = {
     copied: 'Link copied.',
     picture: 'This Turn as a picture',
     film: 'This Turn as a film (GIF)',
-    filming: (percent: number) => `The film is made: ${percent} %`,
+    filming: (percent: number) => `Film: ${percent} %`,
     unsent: 'That could not be made on this device.',
     decisive: (turn: number) => `The decisive Turn: ${turn}`,
     watchIt: 'Watch it',
