@@ -2,7 +2,7 @@
 import { BOOKLET, clouds, MISSIONS, missionSetup, type State, UNIT_KINDS } from '@paravion/clouds';
 import { keyedDice } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
-import { describe } from './describe.ts';
+import { describe, due } from './describe.ts';
 
 /** A mission a few segments after its beginning, when all stand where they fight. */
 const begun = (mission: (typeof MISSIONS)[number]): State => {
@@ -29,4 +29,13 @@ it.each(MISSIONS)('%s', (mission) => {
     expect(en).toMatch(/infantry; at \d+, \d+; strength/);
     expect(de).toMatch(/Infanterie; bei \d+, \d+; Stärke/);
   }
+});
+
+it('calls a step in which planes may only take off one on the ground', () => {
+  const { state } = clouds.start(BOOKLET, missionSetup('raid', 1), keyedDice('a raid in words'));
+  const grounded: State = { ...state, turn: 3, segment: 'UNC' };
+  expect(grounded.planes.some(({ status }) => status === 'grounded')).toBe(true);
+  expect(due(grounded)).toMatch(/^turn 3, on the ground/i);
+  const planes = grounded.planes.map((plane) => ({ ...plane, status: 'spinning' as const }));
+  expect(due({ ...grounded, planes })).toMatch(/^turn 3, out of control/i);
 });

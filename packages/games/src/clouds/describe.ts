@@ -6,6 +6,7 @@ import {
   formatStanding,
   GUN_NAMES,
   type Gun,
+  isHelpless,
   MU,
   noStanding,
   type Plane,
@@ -96,8 +97,16 @@ const ground = (state: State, { position, plane, things }: Catalogue): readonly 
   ];
 };
 
+/** The segment by whose name what is due goes: where nobody is out of control, but planes may take off, that is on the ground. */
+const namedAs = ({ segment, planes }: State): State['segment'] =>
+  segment === 'UNC' && (planes as readonly Plane[]).filter(isHelpless).every((p) => p.status === 'grounded')
+    ? 'GND'
+    : segment;
+
 /** What is due, in words: `turn 3, movement: E1`. */
-export const due = ({ result, turn, segment, queue }: State, language?: string): string => {
+export const due = (state: State, language?: string): string => {
+  const { result, turn, queue } = state;
+  const segment = namedAs(state);
   const { report } = wordsIn(language);
   const said = DUE_WORDS[language ?? ''];
   if (result !== null) return said?.over ?? report.over;
