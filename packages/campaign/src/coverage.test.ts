@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import awards from '../data/awards.json' with { type: 'json' };
 import quick from '../data/quick.json' with { type: 'json' };
 import type { Event, EventType } from './events.ts';
+import { TASKS } from './fields.ts';
 import { abilitiesIn } from './men.ts';
 import { USUAL } from './options.ts';
 import type { Setup, SquadronSetup } from './setup.ts';
 import { playWar } from './simulate.ts';
-import { TASKS } from './state.ts';
 
 const setupOf = (squadrons: readonly SquadronSetup[], from: string, until: string): Setup => ({
   from,

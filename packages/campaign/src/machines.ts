@@ -1,7 +1,7 @@
 /** Types of machines: what a squadron may have in a month, and how fast it is (rule 8.1). */
 import { aircraftOf, type Cell, type Cells, cellsOf, panelOf, TIMELINE_MONTHS } from '@paravion/clouds';
 import speeds from '../data/speeds.json' with { type: 'json' };
-import type { ClubType } from './state.ts';
+import type { ClubType } from './pack/schema.ts';
 import type { Nation, Role } from './vocabulary.ts';
 
 const TOP: ReadonlyMap<string, number> = new Map(speeds.types.map(({ id, topKmh }) => [id, topKmh]));

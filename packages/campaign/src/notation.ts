@@ -2,6 +2,7 @@
 import { ABILITIES } from '@paravion/clouds';
 import { err, type Notation, ok, type Result } from '@paravion/tabletop';
 import { isMaster } from './check-order.ts';
+import { TASKS } from './fields.ts';
 import { writeOutcome } from './mission/outcome-text.ts';
 import { squadronOf } from './month-context.ts';
 import { GERMAN_WORDS } from './notation-german.ts';
@@ -10,7 +11,7 @@ import { DEEDS, MASTER_WORDS, readMaster, readOutcomes } from './notation-master
 import { manNamed, menIn, type Named } from './notation-names.ts';
 import { type DayOrder, type Order, orderSchema, type SpendOrder } from './orders.ts';
 import { deedWords } from './phases/master.ts';
-import { type State, TASKS } from './state.ts';
+import type { State } from './state.ts';
 import { SCORES, WISHED_WAYS } from './vocabulary.ts';
 
 const one = <T extends string>(line: Line, all: readonly T[]): Read<T> => {

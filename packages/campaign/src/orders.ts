@@ -6,13 +6,12 @@ import {
   machineIdSchema,
   manIdSchema,
   monthSchema,
-  outcomeSchema,
   squadronIdSchema,
-  standingSchema,
   TASKS,
   typeSchema,
   whole,
-} from './state.ts';
+} from './fields.ts';
+import { outcomeSchema, standingSchema } from './state.ts';
 import { PLAIN, SCORES, WISHED_WAYS } from './vocabulary.ts';
 
 const abilitySchema = z.enum(ABILITIES);

@@ -2,23 +2,12 @@
 import { checkShape, err, ok, type Problem, type Result } from '@paravion/tabletop';
 import { z } from 'zod';
 import { addMonths, monthsBetween } from './calendar.ts';
+import { count, MOST_SECTORS, monthSchema, nameSchema, squadronIdSchema, typeSchema, whole } from './fields.ts';
 import { cellsFor } from './machines.ts';
 import type { Rules } from './options.ts';
 import { frontOf } from './pack/front.ts';
+import { climateSchema, clubSchema, frontSchema, newsSchema } from './pack/schema.ts';
 import { packSquadron, WEST, warId } from './pack/west.ts';
-import {
-  climateSchema,
-  clubSchema,
-  count,
-  frontSchema,
-  MOST_SECTORS,
-  monthSchema,
-  nameSchema,
-  newsSchema,
-  squadronIdSchema,
-  typeSchema,
-  whole,
-} from './state.ts';
 import { NATIONS, ROLES, sideOf } from './vocabulary.ts';
 
 /** A man that a setup brings; without scores he is drawn. */

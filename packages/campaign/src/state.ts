@@ -1,50 +1,26 @@
 /** What is kept of a war: plain JSON that holds all that later rolls may ask for. */
-import { ABILITIES, isType, MISSIONS } from '@paravion/clouds';
+import { ABILITIES, MISSIONS } from '@paravion/clouds';
 import { z } from 'zod';
-import { isMonth } from './calendar.ts';
-import { isChange } from './options.ts';
 import {
-  AERODROME_SIDES,
-  CAUSES,
-  FATES,
-  MAN_STATUS,
-  NATIONS,
-  PHASES,
-  PLAIN,
-  ROLES,
-  SIDES,
-  VICTORY_KINDS,
-  WAYS,
-} from './vocabulary.ts';
+  count,
+  type Frozen,
+  machineIdSchema,
+  manIdSchema,
+  monthSchema,
+  nameSchema,
+  sectorSchema,
+  spotSchema,
+  squadronIdSchema,
+  typeSchema,
+  whole,
+} from './fields.ts';
+import { isChange } from './options.ts';
+import { climateSchema, clubSchema, frontSchema, newsSchema } from './pack/schema.ts';
+import { CAUSES, FATES, MAN_STATUS, NATIONS, PHASES, ROLES, SIDES, VICTORY_KINDS, WAYS } from './vocabulary.ts';
 
-export const whole = (min: number, max: number) => z.int().min(min).max(max);
-export const count = (max: number) => whole(0, max);
-export const nameSchema = z
-  .string('A name is a text')
-  .trim()
-  .min(1, 'A name is empty')
-  .max(60, 'A name is too long')
-  .regex(PLAIN, 'A name has control characters');
-/** `gb60`: letters of the nation and a number. */
-export const squadronIdSchema = z.string().regex(/^[a-z]{2,4}[a-z0-9]{0,6}$/, 'A squadron is like gb60');
-/**
- * `gb60-1`, `gb60-m1`: men and machines as they come, never used again (rule 1.1); `D1`, `D1/1`: drawn for a mission; `E1`, `E1/1`:
- * by the place in a mission, as the enemy's are told of.
- */
-export const manIdSchema = z
-  .string()
-  .regex(/^([a-z]{2,4}[a-z0-9]{0,6}-\d{1,4}|[DWE]\d{1,2}(\/\d)?)$/, 'A man is like gb60-1');
-export const machineIdSchema = z
-  .string()
-  .regex(/^([a-z]{2,4}[a-z0-9]{0,6}-m\d{1,4}|[DWE]\d{1,2})$/, 'A machine is like gb60-m1');
-export const monthSchema = z.string().refine(isMonth, 'A month is from 1916-01 to 1918-11');
-export const typeSchema = z.string().refine(isType, 'There is no such aeroplane');
 const abilitySchema = z.enum(ABILITIES);
 /** Periods from the first of the war, from 1. */
 const turn = count(10_000);
-/** A front has so many sectors at most. */
-export const MOST_SECTORS = 12;
-const sectorSchema = whole(1, MOST_SECTORS);
 
 /** Scores of a man, and what else a mission asks of him. */
 const flierShape = {
@@ -124,129 +100,10 @@ export const standingSchema = z.strictObject({
   wounded: whole(1, 40).nullable(),
 });
 
-/** What one may be sent to do; interception is to stop what the others fly. */
-export const TASKS = [...MISSIONS, 'interception'] as const;
-export type Task = (typeof TASKS)[number];
-
-const face = whole(1, 10);
-/** A type that a club's squadron is given from one month to another, by which faces of the die; a rare one once (rule 8.1). */
-export const clubTypeSchema = z.strictObject({
-  type: typeSchema,
-  from: monthSchema,
-  to: monthSchema,
-  faces: z.tuple([face, face]),
-  rare: z.boolean().optional(),
-});
-export type ClubType = Frozen<z.infer<typeof clubTypeSchema>>;
-
-const onMap = z.number().min(0).max(100);
-/** A place on the sketch map of the front. */
-const spotSchema = z.strictObject({ x: onMap, y: onMap });
-
-const lineSchema = z
-  .array(z.tuple([onMap, onMap]))
-  .min(2)
-  .max(200);
-/** Water flows on beyond the chart. */
-const beyond = z.number().min(-50).max(150);
-const shoreSchema = z
-  .array(z.tuple([beyond, beyond]))
-  .min(2)
-  .max(200);
-/** A front of a club's own: sectors in a row, the line by months, and what its chart shows (rule 3.1). */
-export const frontSchema = z.strictObject({
-  sectors: z
-    .array(
-      z.strictObject({
-        name: nameSchema,
-        german: nameSchema.optional(),
-        ...spotSchema.shape,
-        /** Who of the Entente holds it, from when. */
-        holders: z.array(z.strictObject({ from: monthSchema, nation: z.enum(['GB', 'FR']) })).max(35),
-      }),
-    )
-    .min(1)
-    .max(MOST_SECTORS),
-  lines: z
-    .array(z.strictObject({ month: monthSchema, points: lineSchema }))
-    .min(1)
-    .max(35),
-  towns: z.array(z.strictObject({ name: nameSchema, ...spotSchema.shape })).max(200),
-  aerodromes: z
-    .array(
-      z.strictObject({ id: z.string().max(40), name: nameSchema, ...spotSchema.shape, side: z.enum(AERODROME_SIDES) }),
-    )
-    .max(200),
-  /** Each from its source, or the other way. */
-  rivers: z.array(shoreSchema).max(40),
-  /** Seas and lakes: their shores all around. */
-  seas: z.array(shoreSchema).max(40),
-});
-export type Front = Frozen<z.infer<typeof frontSchema>>;
-
-const namesSchema = z.array(nameSchema.max(29)).min(1).max(200);
-/** A decoration: confirmed victories, or missions, that earn it; for whom, from one month to another (rule 7.9). */
-export const awardSchema = z.strictObject({
-  name: nameSchema,
-  least: whole(1, 1000),
-  missions: whole(1, 1000).optional(),
-  from: monthSchema,
-  to: monthSchema,
-  who: z.enum(['officers', 'men', 'crew', 'any']),
-});
-export type Award = Readonly<z.infer<typeof awardSchema>>;
-
-/**
- * What a club has said of its squadron in place of what the nation has: names of men, words for the ranks, decorations,
- * types, tasks, bases.
- */
-export const clubSchema = z.strictObject({
-  names: z.strictObject({ given: namesSchema, surnames: namesSchema }).optional(),
-  ranks: z.array(nameSchema.max(20)).min(4).max(5).optional(),
-  awards: z.array(awardSchema).max(200).optional(),
-  types: z.array(clubTypeSchema).min(1).max(100).optional(),
-  /** By the faces of the d10 (rule 5.1). */
-  tasks: z.array(z.enum(TASKS)).length(10).optional(),
-  /** From when it stands where: an aerodrome of our pack by its id, one of the club's by its name. */
-  bases: z
-    .array(
-      z.strictObject({
-        from: z.string().max(10),
-        base: z.string().max(40).nullable(),
-        sector: sectorSchema,
-        spot: spotSchema.optional(),
-      }),
-    )
-    .max(200)
-    .optional(),
-});
-
 /** A rule that the game master has changed, from a period of the war on (rule 14). */
 const changedSchema = z
   .strictObject({ option: z.string().max(20), value: z.union([z.string().max(20), z.int()]), from: turn })
   .refine(({ option, value }) => isChange(option, value), 'A rule that cannot be changed so');
-
-/** Headlines of a club, beside those of the calendar. */
-export const newsSchema = z
-  .array(
-    z.strictObject({
-      date: z.string().refine((date) => isMonth(date.slice(0, 7)), 'A date is from 1916-01 to 1918-11'),
-      headline: z.string().max(600).regex(PLAIN),
-      german: z.string().max(600).regex(PLAIN).optional(),
-    }),
-  )
-  .max(500);
-
-/** What the weather of each month is called by a club, in place of what the calendar says. */
-export const climateSchema = z
-  .array(
-    z.strictObject({
-      month: monthSchema,
-      weather: z.string().max(600).regex(PLAIN),
-      german: z.string().max(600).regex(PLAIN).optional(),
-    }),
-  )
-  .max(35);
 
 export const squadronSchema = z.strictObject({
   id: squadronIdSchema,
@@ -420,6 +277,5 @@ export const stateSchema = z.strictObject({
   arrived: z.array(z.string().max(40)).max(200),
 });
 export type Draft = z.infer<typeof stateSchema>;
-type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 /** A state as everybody reads it. */
 export type State = Frozen<Draft>;

@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import awards from '../../data/awards.json' with { type: 'json' };
 import quick from '../../data/quick.json' with { type: 'json' };
 import type { Event, EventType } from '../events.ts';
+import { TASKS } from '../fields.ts';
 import { abilitiesIn, RANKS } from '../men.ts';
-import { TASKS } from '../state.ts';
 import { campaignCases } from './run.ts';
 
 const folder = fileURLToPath(new URL('../../../../cases/campaign/', import.meta.url));

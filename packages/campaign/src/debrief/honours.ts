@@ -12,8 +12,9 @@ import {
   stepsEarned,
 } from '../men.ts';
 import { die, type MonthContext, ofMan, say } from '../month-context.ts';
+import type { Award } from '../pack/schema.ts';
 import { packSquadron } from '../pack/west.ts';
-import type { Award, Man, Mission, Squadron } from '../state.ts';
+import type { Man, Mission, Squadron } from '../state.ts';
 import { type Nation, otherSide, type PackNation, type Side } from '../vocabulary.ts';
 import { giveAbility } from './experience.ts';
 import type { Flown } from './fates.ts';

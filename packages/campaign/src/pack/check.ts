@@ -1,6 +1,6 @@
 /** What is wrong with a pack: its form, facts without source, ids that mean nothing (rule 3.1). */
 import { checkShape, err, ok, type Problem, type Result } from '@paravion/tabletop';
-import { squadronIdSchema } from '../state.ts';
+import { squadronIdSchema } from '../fields.ts';
 import { type Pack, packSchema } from './types.ts';
 
 const nonsense = (path: string, message: string): Problem => ({ code: 'nonsense', path, message, rule: '3.1' });

@@ -1,6 +1,7 @@
 /** The front of a war, our own or that of a club's pack: sectors in a row, the line by months, what its chart shows (rule 3.1). */
-import type { Front } from '../state.ts';
+
 import type { Side } from '../vocabulary.ts';
+import type { Front } from './schema.ts';
 import { WEST } from './west.ts';
 
 /** A war, or what is known of it: with a front of its own, where it has one. */

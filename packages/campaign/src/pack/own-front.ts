@@ -1,8 +1,8 @@
 /** A front of a club's own: what is wrong with it, and as a setup has it (rule 3.1). */
 import type { Problem } from '@paravion/tabletop';
 import { isMonth } from '../calendar.ts';
+import { MOST_SECTORS } from '../fields.ts';
 import { nationOf, type Setup } from '../setup.ts';
-import { MOST_SECTORS } from '../state.ts';
 import type { Pack } from './types.ts';
 
 const nonsense = (path: string, message: string, expected: string): Problem => ({

@@ -1,7 +1,7 @@
 /** The form of a pack: nations, squadrons, men, places, headlines, each fact with its source (rule 3.1). */
 import { isType } from '@paravion/clouds';
 import { z } from 'zod';
-import { TASKS } from '../state.ts';
+import { TASKS } from '../fields.ts';
 import { AERODROME_SIDES, PACK_NATIONS, PLAIN, ROLES } from '../vocabulary.ts';
 
 const text = z

@@ -1,7 +1,8 @@
 /** Who meets whom (rules 5.1-5.3). */
 
+import type { Task } from '../fields.ts';
 import { choose, die, leadOf, type MonthContext } from '../month-context.ts';
-import type { Squadron, Task } from '../state.ts';
+import type { Squadron } from '../state.ts';
 import type { Side } from '../vocabulary.ts';
 
 /** A squadron that flies, and what it is sent to do. */

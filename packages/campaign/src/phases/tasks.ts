@@ -1,8 +1,9 @@
 /** What a squadron is sent to do (rule 5.1). */
 
+import type { Task } from '../fields.ts';
 import { die, type MonthContext, ofSquadron, say } from '../month-context.ts';
 import type { DayOrder } from '../orders.ts';
-import type { Squadron, Task } from '../state.ts';
+import type { Squadron } from '../state.ts';
 import type { Role } from '../vocabulary.ts';
 
 type Sent = Pick<Squadron, 'role' | 'club'>;
