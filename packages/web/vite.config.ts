@@ -50,7 +50,7 @@ const TOGETHER = [
   { name: 'reveal', test: /web\/src\/games\/sopwith\/(?:motion|phases|stage|effects|Story|story)\./ },
   { name: 'drawn', test: /draw\/src\/(?:text|xml)\.|web\/src\/ui\/(?:frame|gestures)\./ },
 ];
-/** What every page has before it asks for anything: no list of what it asks for need name it. */
+/** What every page has before its script asks for anything: no list in a script need name it. The page itself asks for it at once. */
 const ALWAYS = /\/(?:index|rolldown-runtime|frame)-[\w-]{8}\.js$/;
 
 interface Chunk {
@@ -154,7 +154,11 @@ export default defineConfig({
     outDir: join(ROOT, 'dist'),
     emptyOutDir: true,
     target: 'es2023',
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !ALWAYS.test(file)) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !ALWAYS.test(file)),
+    },
     rolldownOptions: {
       treeshake: { moduleSideEffects: sideEffects },
       output: {

@@ -100,15 +100,16 @@ export const WIN = 2 * LAST_HOPE;
 const PULL = 0.45;
 const LAST_PULL = 0.3;
 /** A burst too few for the way home, where there are more than two: nobody fires the last ones far from home. */
-export const UNARMED = 1;
-/** Turns after which patience of the last two wears thin, and of more; and how many more double what waiting costs. */
+export const UNARMED = 2;
+/** Turns after which patience of the last two wears thin, and of more; and how many more double what waiting costs them. */
 const PATIENT = 20;
-const PATIENT_OF_MANY = 5;
 const DOUBLED = 15;
+const PATIENT_OF_MANY = 5;
+const DOUBLED_OF_MANY = 8;
 
 /** How many times as much as at the beginning waiting costs a master: a game has to end. */
 export const hasteIn = (turn: number, planes = 2): number =>
-  1 + Math.max(0, turn - (planes > 2 ? PATIENT_OF_MANY : PATIENT)) / DOUBLED;
+  1 + (planes > 2 ? Math.max(0, turn - PATIENT_OF_MANY) / DOUBLED_OF_MANY : Math.max(0, turn - PATIENT) / DOUBLED);
 
 /**
  * How a master judges what may come of a scene: as an ace who knows what the net says; of the last two by the net and
