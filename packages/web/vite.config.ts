@@ -44,11 +44,13 @@ const TOGETHER = [
   },
   {
     name: 'orders',
-    test: /web\/src\/games\/sopwith\/(?:Orders|Panel|MoveCard|Strips|Glyph|panel|Notes|Flights|Ghost|Tally|words\/(?:en|index))\.|web\/src\/ui\/RuleOf|sopwith\/src\/(?:firepower|gun-options)\./,
+    test: /web\/src\/games\/sopwith\/(?:Orders|Panel|MoveCard|Strips|Glyph|panel|Notes|Flights|Ghost|Tally|words\/(?:en|index))\.|sopwith\/src\/(?:firepower|gun-options)\./,
   },
   { name: 'told', test: /web\/src\/online\/(?:live|times|titles)\./ },
   { name: 'reveal', test: /web\/src\/games\/sopwith\/(?:motion|phases|stage|effects|Story|story)\./ },
   { name: 'drawn', test: /draw\/src\/(?:text|xml)\.|web\/src\/ui\/(?:frame|gestures)\./ },
+  { name: 'cited', test: /web\/src\/rules\/(?:Cited|RuleOf)\./ },
+  { name: 'options', test: /tabletop\/src\/(?:options|result)\./ },
 ];
 /** What every page has before its script asks for anything: no list in a script need name it. The page itself asks for it at once. */
 const ALWAYS = /\/(?:index|rolldown-runtime|frame)-[\w-]{8}\.js$/;
