@@ -23,7 +23,7 @@ const refusal = (code: number, message: string): Error => Object.assign(new Erro
 const REFUSALS: Readonly<Partial<Record<Intake, Error>>> = {
   stranger: refusal(550, 'There is no such mailbox here.'),
   'too-big': refusal(552, `A mail with orders has at most ${MOST_BYTES / 1024} kB.`),
-  'too-many': refusal(452, 'That are too many mails for today.'),
+  'too-many': refusal(452, 'Those are too many mails for today.'),
 };
 
 /** All of a mail; null when it is too long, of which no more than that is kept. */
@@ -65,7 +65,7 @@ const tlsOf = async ({ mailTls }: Config): Promise<{ readonly key?: Buffer; read
 
 /** Opens the port for mails. */
 export const startSmtp = async (services: Services): Promise<SmtpIn> => {
-  const { host, mailPort, mailTls } = services.config;
+  const { host, mailPort, mailReply, mailTls } = services.config;
   const tls = await tlsOf(services.config);
   const tryLater = (error: unknown): Error => {
     services.log.error({ err: error }, 'a mail could not be kept');
@@ -73,6 +73,8 @@ export const startSmtp = async (services: Services): Promise<SmtpIn> => {
   };
   const server = new SMTPServer({
     banner: 'Paravion',
+    // What it calls itself is the domain of its addresses: the name of the machine is nobody's business.
+    name: mailReply!.slice(mailReply!.indexOf('@') + 1),
     size: MOST_BYTES,
     maxClients: MOST_CLIENTS,
     socketTimeout: SILENT_MS,

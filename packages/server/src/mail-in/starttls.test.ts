@@ -1,6 +1,8 @@
 /** The port for mails offers encryption where it has a key and a certificate. */
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { overSqlite } from '@paravion/testing/server/both';
@@ -24,11 +26,24 @@ it('wants both files or none', () => {
 });
 
 it('does not open with files that will not do', async () => {
-  const config = { ...readConfig({}), mailPort: 0, mailTls: { key: join(folder, 'cert'), cert: join(folder, 'key') } };
+  const config = {
+    ...readConfig({ MAIL_REPLY_TO: 'play@paravion.test' }),
+    mailPort: 0,
+    mailTls: { key: join(folder, 'cert'), cert: join(folder, 'key') },
+  };
   await expect(startSmtp({ config } as Services)).rejects.toThrow('MAIL_TLS_KEY and MAIL_TLS_CERT will not do');
 });
 
 overSqlite('the port for mails', (fresh) => {
+  it('calls itself by the domain of its addresses, not by the name of the machine', async () => {
+    const server = await testServer({ database: await fresh(), mailReply: 'play@paravion.test', mailPort: 0 });
+    const socket = connect(server.mailPort!, '127.0.0.1');
+    const [greeting] = await once(socket, 'data');
+    expect(String(greeting)).toBe('220 paravion.test ESMTP Paravion\r\n');
+    socket.destroy();
+    await server.stop();
+  });
+
   it('is encrypted for who asks for it', async () => {
     const mailTls = { key: join(folder, 'key'), cert: join(folder, 'cert') };
     const server = await testServer({ database: await fresh(), mailReply: 'play@paravion.test', mailPort: 0, mailTls });
