@@ -48,9 +48,12 @@ describe('an order', () => {
   });
 });
 
-test('of the last two the master says what share of a win was given away', () => {
-  const edge = own(flown('A; A; A', 'A; A; A', position('plane 1 W J17>E; plane 2 E J9>E'))).duel!;
+test('of the last two the master says what share of a win was given away, and that is what counts', () => {
+  const judged = own(flown('A; A; A', 'A; A; A', position('plane 1 W J17>E; plane 2 E J9>E')));
+  const edge = judged.duel!;
   expect(edge.lost).toBeGreaterThan(0.4);
+  // One figure for an order: what he says is what it gave away.
+  expect(lossOf(judged)).toBeCloseTo(2 * edge.lost * (12 + 6));
   const { mixture } = own(flown('A; A; A', 'A; A; A')).duel!;
   expect(mixture[0]!.path).toHaveLength(3);
   const text = sopwith.orderNotation(TWEEDY, DUEL, 0).format({ sheets: [mixture[0]!.sheet] });

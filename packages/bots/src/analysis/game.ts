@@ -9,7 +9,8 @@ import type { Worths } from './worth.ts';
 /** Points given away that halve the accuracy of an order. */
 const HALVES = 2;
 
-export const lossOf = ({ lost }: Judged): number => lost.flight + lost.fire;
+/** Points that an order gave away: where two are left as the master sees it, else in the stage game. */
+export const lossOf = ({ lost, duel }: Judged): number => duel?.points ?? lost.flight + lost.fire;
 
 /** Accuracy of an order that gave away so many points: 100 for none, 50 for two, 25 for four. */
 export const accuracyOf = (lost: number): number => 100 * 2 ** (-Math.max(0, lost) / HALVES);

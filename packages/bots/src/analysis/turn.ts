@@ -57,8 +57,16 @@ export interface Judged {
   readonly lost: { readonly flight: number; readonly fire: number };
   /** Its fire, knowing where all really flew; `sheet`: the flight that was flown, with the best bursts. */
   readonly fire: { readonly done: number; readonly possible: number; readonly sheet: Sheet };
-  /** The same Turn as the master solves it, where two are left: `lost` is what the order gave away, as a share of a win. */
-  readonly duel?: { readonly mixture: readonly Way[]; readonly best: Way; readonly lost: number };
+  /**
+   * The same Turn as the master solves it, where two are left: `lost` is what the order gave away, as a share of a win,
+   * and `points` the same in points: who loses a whole plane where both stand alike loses half a win.
+   */
+  readonly duel?: {
+    readonly mixture: readonly Way[];
+    readonly best: Way;
+    readonly lost: number;
+    readonly points: number;
+  };
 }
 
 export interface TurnAnalysis {
@@ -132,6 +140,7 @@ const duelWays = (all: Solved, craft: Craft, { mixture, best, lost }: Fought): N
   mixture: mixture.slice(0, NAMED).map((one) => sheetWay(all, craft, one)),
   best: sheetWay(all, craft, best),
   lost,
+  points: 2 * lost * (craft.full + TEMPER.death),
 });
 
 const mixtureOf = (all: Solved, craft: Craft, found: Found): readonly Way[] => {

@@ -78,13 +78,10 @@ const turnLines = ({ turn, planes, worths }: TurnAnalysis, names: Names, two: bo
       '',
       `${nameOf(names, judged, two)}${worth === null ? '' : ` (${signed(worth)})`}`,
       `  flown:  ${flownText(flown)}   [${percent(share)} of the mixture]`,
-      `  gave away ${points(lossOf(judged))}: flight ${points(lost.flight)}, fire ${points(lost.fire)}`,
-      ...(lossOf(judged) >= 0.05 ? [`  best:   ${formatSheet(best.sheet)}`] : []),
+      `  gave away ${points(lossOf(judged))}: ${duel ? `${percent(duel.lost)} of a win, as the master sees it` : `flight ${points(lost.flight)}, fire ${points(lost.fire)}`}`,
+      ...(lossOf(judged) >= 0.05 ? [`  best:   ${formatSheet((duel?.best ?? best).sheet)}`] : []),
       ...(fire.possible > fire.done
         ? [`  fire:   ${fire.done} done, ${fire.possible} to be had: ${formatSheet(fire.sheet)}`]
-        : []),
-      ...(duel
-        ? [`  as the master sees it: ${percent(duel.lost)} of a win; best: ${formatSheet(duel.best.sheet)}`]
         : []),
       '  mixture:',
       ...(duel?.mixture ?? mixture).map((way) => `  ${wayLine(way)}`),

@@ -32,11 +32,8 @@ export const study: typeof english = {
   flown: 'Geflogen',
   noOrders: 'keine Befehle',
   best: 'Am besten',
-  win: 'Wie der Meister es sieht',
-  winLost: (share) =>
-    share < 0.005
-      ? 'verschenkt nichts'
-      : `verschenkt ${(100 * share).toFixed(share < 0.1 ? 1 : 0).replace('.', ',')} % eines Siegs`,
+  lostOfWin: (share) =>
+    `${(100 * share).toFixed(share < 0.1 ? 1 : 0).replace('.', ',')} % eines Siegs, wie der Meister es sieht`,
   fire: 'Feuer',
   fireHad: (done, possible) => `${done} Punkte Schaden, ${possible} waren möglich:`,
   mixture: 'Wie oft was geflogen werden sollte',

@@ -30,9 +30,7 @@ export const study = {
   flown: 'Flown',
   noOrders: 'no orders',
   best: 'Best',
-  win: 'As the master sees it',
-  winLost: (share: number) =>
-    share < 0.005 ? 'gives away nothing' : `gives away ${(100 * share).toFixed(share < 0.1 ? 1 : 0)} % of a win`,
+  lostOfWin: (share: number) => `${(100 * share).toFixed(share < 0.1 ? 1 : 0)} % of a win, as the master sees it`,
   fire: 'Fire',
   fireHad: (done: number, possible: number) => `${done} points done, ${possible} to be had:`,
   mixture: 'How often what should be flown',
