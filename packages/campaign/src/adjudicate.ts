@@ -246,7 +246,13 @@ const saySeats = (t: MonthContext): void => {
   });
   const { front } = t.state;
   const sectors = front?.sectors.map(({ name, german }) => ({ name, ...(german ? { german } : {}) }));
-  say(t, { type: 'SEATS', rule: '12', seats, ...(sectors ? { sectors } : {}) });
+  say(t, {
+    type: 'SEATS',
+    rule: '12',
+    seats,
+    ...(sectors ? { sectors } : {}),
+    ...(front?.sides ? { sides: front.sides } : {}),
+  });
 };
 
 /** The event with which the state can be followed without the rules. */

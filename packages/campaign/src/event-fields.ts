@@ -8,7 +8,7 @@ const ofMan = [...own, 'man', 'name'] as const;
 export const EVENT_FIELDS: {
   readonly [T in EventType]: readonly Exclude<keyof EventOf<T>, Common>[];
 } = {
-  SEATS: ['seats', 'sectors'],
+  SEATS: ['seats', 'sectors', 'sides'],
   OPENED: ['date'],
   JOINED: [...ofMan, 'rank', 'ace'],
   LEFT: [...ofMan, 'why'],

@@ -1,5 +1,6 @@
 /** Events of a war: a closed list (rule 16). Each has its rule; those of one squadron name it. */
 import type { Change } from '@paravion/tabletop';
+import type { SideNames } from './pack/schema.ts';
 import type { MissionOutcome, SkyKind } from './state.ts';
 import type { Score, Side } from './vocabulary.ts';
 import type { Sectors } from './words/sectors.ts';
@@ -34,6 +35,7 @@ export type Event =
       }[];
       /** How the sectors of a front of a club's own are called. */
       readonly sectors?: Sectors;
+      readonly sides?: SideNames;
     })
   | (Base & { readonly type: 'OPENED'; readonly date: string })
   | (OfMan & { readonly type: 'JOINED'; readonly rank: string; readonly ace: boolean })

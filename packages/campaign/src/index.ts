@@ -61,5 +61,6 @@ export * from './vocabulary.ts';
 export { briefFor } from './words/brief.ts';
 export { deedTold, type WarNames } from './words/deeds.ts';
 export { type Sectors, sectorName, sectorsOf, sectorWithin } from './words/sectors.ts';
+export { paperTitle, sideNames, sideTitle, sideWithin } from './words/sides.ts';
 export * from './words/tell.ts';
 export * from './words/terms.ts';

@@ -9,6 +9,7 @@ import { typeName } from '../machines.ts';
 import { NEWS } from '../pack/news.ts';
 import type { State } from '../state.ts';
 import type { Side } from '../vocabulary.ts';
+import { paperTitle, sideNames } from '../words/sides.ts';
 import { downed } from '../words/tell.ts';
 import { type Language, languageOf, monthWords, term } from '../words/terms.ts';
 import {
@@ -47,10 +48,11 @@ const commonSky = (paper: Paper): string => {
 
 /** The weather of a club's pack, else of the calendar, else as it was thrown. */
 const head = (paper: Paper): Block => {
-  const { words, side, month, language, view } = paper;
+  const { side, month, language, view } = paper;
+  const title = paperTitle(sideNames(view), side, language);
   const found = [...(view.climate ?? []), ...(view.front ? [] : NEWS.months)].find((m) => m.month === month);
   const weather = (language === 'de' ? found?.german : null) ?? found?.weather ?? commonSky(paper);
-  return { kind: 'title', above: monthWords(month, language), title: words.paper[side], about: weather };
+  return { kind: 'title', above: monthWords(month, language), title, about: weather };
 };
 
 /** `9 April 1917`, `9. April 1917`; a month whose day is not known. */
@@ -59,9 +61,12 @@ const dayWords = (date: string, language: Language): string => {
   return date.length === 7 ? month : `${Number(date.slice(8))}${language === 'de' ? '.' : ''} ${month}`;
 };
 
+/** Of the calendar's headlines those that go with no sector are told on other fronts, too. */
+const EVERYWHERE = ['home', 'all'];
 /** Headlines of the calendar, and those of a club. */
 const world = ({ month, language, words, view }: Paper): readonly Block[] => {
-  const news = [...NEWS.headlines, ...(view.news ?? [])]
+  const ours = NEWS.headlines.filter(({ sector }) => !view.front || EVERYWHERE.includes(sector ?? 'all'));
+  const news = [...ours, ...(view.news ?? [])]
     .filter(({ date }) => date.startsWith(month))
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const told = ({ headline, german }: (typeof news)[number]): string => (language === 'de' ? german : null) ?? headline;

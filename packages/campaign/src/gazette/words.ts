@@ -3,7 +3,6 @@ import { capital } from '@paravion/tabletop';
 import type { Language } from '../words/terms.ts';
 
 export interface GazetteWords {
-  readonly paper: Readonly<Record<'W' | 'E', string>>;
   readonly communique: string;
   readonly missions: (flown: number, won: number, drawn: number) => string;
   readonly flown: (task: string, end: 'won' | 'lost' | 'draw', score: string) => string;
@@ -105,7 +104,6 @@ const enNumber = (n: number): string => EN_NUMBERS[n] ?? String(n);
 const deNumber = (n: number): string => DE_NUMBERS[n] ?? String(n);
 
 const EN: GazetteWords = {
-  paper: { W: 'The Entente Flying Gazette', E: 'The German Flying Gazette' },
   communique: 'Communiqué',
   missions: (flown, won, drawn) =>
     `${capital(enNumber(flown))} ${flown === 1 ? 'mission was' : 'missions were'} flown; ${enNumber(won)} ${won < 2 ? 'was' : 'were'} won${drawn > 0 ? `, ${enNumber(drawn)} ended without a decision` : ''}.`,
@@ -177,7 +175,6 @@ const EN: GazetteWords = {
 };
 
 const DE: GazetteWords = {
-  paper: { W: 'Fliegerzeitung der Entente', E: 'Deutsche Fliegerzeitung' },
   communique: 'Heeresbericht',
   missions: (flown, won, drawn) =>
     `${flown === 1 ? 'Ein Auftrag wurde' : `${capital(deNumber(flown))} Aufträge wurden`} geflogen, ${won === 0 ? 'keiner' : won === 1 ? 'einer' : deNumber(won)} gewonnen${drawn > 0 ? `, ${drawn === 1 ? 'einer blieb' : `${deNumber(drawn)} blieben`} ohne Entscheidung` : ''}.`,

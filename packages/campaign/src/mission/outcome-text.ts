@@ -5,6 +5,7 @@
 import { err, ok, type Problem, type Result } from '@paravion/tabletop';
 import type { Mission, MissionOutcome, State } from '../state.ts';
 import { CAUSES, FATES, SIDES, type Side, VICTORY_KINDS } from '../vocabulary.ts';
+import { sideNames, sideWithin } from '../words/sides.ts';
 import { unhurt, winnerOf } from './quick.ts';
 import { machineIn, manIn, namedPlanes } from './seats.ts';
 import { withNames } from './typed.ts';
@@ -156,7 +157,13 @@ export const readOutcome = (state: State, text: string, place: Place, own: Side 
   const [head = '', ...parts] = text.split(';').map((p) => p.trim());
   const [, id = '', W, E] = /^(\S+)\s+(\d{1,3})\s*[:-]\s*(\d{1,3})$/.exec(head) ?? [];
   const mission = (state.missions as readonly Mission[]).find((m) => m.id.toLowerCase() === id.toLowerCase());
-  if (!mission) return wrong(place, head, 'Which mission, with what score of the Entente and the Germans?', EXAMPLE);
+  if (!mission)
+    return wrong(
+      place,
+      head,
+      `Which mission, with what score of ${sideWithin(sideNames(state), 'W', 'en')} and ${sideWithin(sideNames(state), 'E', 'en')}?`,
+      EXAMPLE,
+    );
   let outcome = blank(mission, mission.how === 'quick' ? 'table' : mission.how, { W: Number(W), E: Number(E) }, own);
   const names = namesIn(state, mission);
   for (const part of parts.filter((p) => p !== '')) {

@@ -5,6 +5,7 @@ import { squadronOf } from '../month-context.ts';
 import type { Rules } from '../options.ts';
 import type { Flier, FlightPlane, Mission, State } from '../state.ts';
 import type { Side } from '../vocabulary.ts';
+import { sideNames, sideTitle } from '../words/sides.ts';
 import { type MissionSeat, missionSeats } from './seats.ts';
 
 const within = (value: number, most: number): number => Math.max(1, Math.min(most, value));
@@ -54,7 +55,8 @@ const MOST_LETTERS = 56;
 /** What a seat is called where no player's name is put in its place: as its squadron where that is told, or its side. */
 const nameOf = (rules: Rules, state: State, mission: Mission, { side }: MissionSeat, number: number): string => {
   const squadron = rules.enemy === 'none' ? undefined : squadronOf(state, mission.flights[side].squadron);
-  const name = squadron?.name.slice(0, MOST_LETTERS).trim() ?? (side === 'W' ? 'Entente' : 'Germans');
+  const name =
+    squadron?.name.slice(0, MOST_LETTERS).trim() ?? sideTitle(sideNames(state), side, 'en').slice(0, MOST_LETTERS);
   return number === 0 ? name : `${name} (${number + 1})`;
 };
 

@@ -1,7 +1,8 @@
 /** The front of a war, our own or that of a club's pack: sectors in a row, the line by months, what its chart shows (rule 3.1). */
 
-import type { Side } from '../vocabulary.ts';
-import type { Front } from './schema.ts';
+import { AERODROME_SIDES, type Side } from '../vocabulary.ts';
+import type { Front, SideNames } from './schema.ts';
+import type { Pack } from './types.ts';
 import { WEST } from './west.ts';
 
 /** A war, or what is known of it: with a front of its own, where it has one. */
@@ -9,9 +10,19 @@ export interface OnFront {
   readonly front?: Front | undefined;
 }
 
+/** The sides that a pack names, as a war has them: the allied one flies from the west. */
+export const sidesIn = (sides: Pack['sides']): SideNames =>
+  Object.fromEntries(
+    sides.map(({ side, name, paper, german }) => [
+      side === AERODROME_SIDES[0] ? 'W' : 'E',
+      { name, paper, ...(german ? { german } : {}) },
+    ]),
+  );
+
 /** The Western Front. */
 export const OUR_FRONT = {
   sectors: WEST.sectors,
+  sides: sidesIn(WEST.sides),
   lines: WEST.lines,
   towns: WEST.towns,
   aerodromes: WEST.aerodromes.filter(({ x, y }) => x !== null && y !== null),

@@ -3,6 +3,7 @@ import type { Problem } from '@paravion/tabletop';
 import { isMonth } from '../calendar.ts';
 import { MOST_SECTORS } from '../fields.ts';
 import { nationOf, type Setup } from '../setup.ts';
+import { sidesIn } from './front.ts';
 import type { Pack } from './types.ts';
 
 const nonsense = (path: string, message: string, expected: string): Problem => ({
@@ -14,7 +15,7 @@ const nonsense = (path: string, message: string, expected: string): Problem => (
 });
 
 /** What belongs to a front, and says nothing without its sectors. */
-const PARTS = ['lines', 'rivers', 'seas'] as const;
+const PARTS = ['sides', 'lines', 'rivers', 'seas'] as const;
 
 const monthFaults = (path: string, months: readonly string[]): readonly Problem[] =>
   months.flatMap((month, i) =>
@@ -77,6 +78,13 @@ const turnedFaults = ({ lines, aerodromes }: Pack): readonly Problem[] =>
         ];
   });
 
+const sideFaults = ({ sides }: Pack): readonly Problem[] =>
+  sides.flatMap(({ side }, i) =>
+    sides.findIndex((one) => one.side === side) < i
+      ? [nonsense(`sides[${i}].side`, `The side "${side}" stands twice.`, 'each once')]
+      : [],
+  );
+
 /** Places of our front mean nothing on another. */
 const baseFaults = ({ squadrons, aerodromes }: Pack): readonly Problem[] => {
   const own = aerodromes.map(({ id }) => id);
@@ -110,6 +118,7 @@ export const frontFaults = (pack: Pack): readonly Problem[] => {
       ? [nonsense('lines', 'A front of its own needs a line.', 'a month from which it stands, and its points')]
       : []),
     ...sectorFaults(pack),
+    ...sideFaults(pack),
     ...monthFaults(
       'lines',
       lines.map(({ month }) => month),
@@ -120,7 +129,7 @@ export const frontFaults = (pack: Pack): readonly Problem[] => {
 };
 
 /** The front of a pack as a war has it; none where it flies on ours. */
-export const clubFront = ({ sectors, lines, towns, aerodromes, rivers, seas }: Pack): Setup['front'] =>
+export const clubFront = ({ sectors, sides, lines, towns, aerodromes, rivers, seas }: Pack): Setup['front'] =>
   sectors.length === 0
     ? undefined
     : {
@@ -131,6 +140,7 @@ export const clubFront = ({ sectors, lines, towns, aerodromes, rivers, seas }: P
           y,
           holders: holders.map(({ from, nation }) => ({ from, nation: nationOf(nation) === 'GB' ? 'GB' : 'FR' })),
         })),
+        ...(sides.length > 0 ? { sides: sidesIn(sides) } : {}),
         lines: lines.map(({ month, points }) => ({ month, points })),
         towns: towns.map(({ name, x, y }) => ({ name, x, y })),
         aerodromes: aerodromes.flatMap(({ id, name, x, y, side }) =>

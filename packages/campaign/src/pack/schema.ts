@@ -36,7 +36,17 @@ const shoreSchema = z
   .array(z.tuple([beyond, beyond]))
   .min(2)
   .max(200);
-/** A front of a club's own: sectors in a row, the line by months, and what its chart shows (rule 3.1). */
+/** What a side is called, alone and (in German) within a sentence, and its newspaper. */
+const sideNameSchema = z.strictObject({
+  name: nameSchema,
+  paper: nameSchema,
+  german: z.strictObject({ name: nameSchema, within: nameSchema, many: z.boolean(), paper: nameSchema }).optional(),
+});
+export type SideName = Frozen<z.infer<typeof sideNameSchema>>;
+export const sideNamesSchema = z.strictObject({ W: sideNameSchema.optional(), E: sideNameSchema.optional() });
+export type SideNames = Frozen<z.infer<typeof sideNamesSchema>>;
+
+/** A front of a club's own: sectors in a row, the line by months, its sides by name, and what its chart shows (rule 3.1). */
 export const frontSchema = z.strictObject({
   sectors: z
     .array(
@@ -50,6 +60,8 @@ export const frontSchema = z.strictObject({
     )
     .min(1)
     .max(MOST_SECTORS),
+  /** What the sides are called there; else as on ours. */
+  sides: sideNamesSchema.optional(),
   lines: z
     .array(z.strictObject({ month: monthSchema, points: lineSchema }))
     .min(1)

@@ -100,6 +100,24 @@ const sectorSchema = z.strictObject({
   holders: listOf(z.strictObject({ from: month, nation: z.enum(PACK_NATIONS) }), 35).optional(),
   ...known,
 });
+/**
+ * A side's name without an article (`Entente`), and its newspaper's. In German also as it stands in a sentence, before
+ * `gewinnt` and after `gegen` (`die Entente`), and whether it is many (`gewinnen`).
+ */
+const sideSchema = z.strictObject({
+  side: z.enum(AERODROME_SIDES),
+  name: placeName.regex(/^(?!the )/i, 'The name of a side stands without "the": Entente'),
+  paper: placeName,
+  german: z
+    .strictObject({
+      name: placeName.regex(/^(?!d(er|ie|as) )/i, 'The name of a side stands without its article: Entente'),
+      within: placeName.regex(/^(?!de[rnm] )/i, 'It must be the same before "gewinnt" and after "gegen": die Entente'),
+      many: z.boolean(),
+      paper: placeName,
+    })
+    .optional(),
+  ...known,
+});
 const lineSchema = z.strictObject({
   month,
   on: date.optional(),
@@ -193,6 +211,7 @@ export const packSchema = z.strictObject({
   squadrons: listOf(packSquadronSchema, 2000).default([]),
   aces: listOf(packAceSchema, 2000).default([]),
   sectors: listOf(sectorSchema, 2000).default([]),
+  sides: listOf(sideSchema, 2).default([]),
   lines: listOf(lineSchema, 2000).default([]),
   aerodromes: listOf(aerodromeSchema, 2000).default([]),
   towns: listOf(townSchema, 2000).default([]),

@@ -14,6 +14,7 @@ export const WEST = {
   squadrons: squadrons.squadrons,
   aces: aces.aces,
   sectors: front.sectors,
+  sides: front.sides,
   lines: front.lines,
   aerodromes: front.aerodromes,
   towns: front.towns,

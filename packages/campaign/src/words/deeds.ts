@@ -2,6 +2,7 @@
 import type { EventOf } from '../events.ts';
 import { typeName } from '../machines.ts';
 import { CHANGEABLE } from '../options.ts';
+import type { SideNames } from '../pack/schema.ts';
 import { type Sectors, sectorName, sectorWithin } from './sectors.ts';
 import { type Language, monthWords } from './terms.ts';
 
@@ -51,14 +52,19 @@ const DEEDS: Readonly<Record<string, Readonly<Record<Language, Sentence>>>> = {
   },
 };
 
-/** How a war calls its squadrons, by their ids, and its sectors. */
+/** How a war calls its squadrons, by their ids, its sectors and its sides. */
 export interface WarNames {
   readonly squadron: (id: string) => string;
   readonly sectors: Sectors;
+  readonly sides: SideNames;
 }
 
 /** `wounds Al Roe: 3 Fortitude lost`. Records of the first revision do not name the man: there his id stands. */
-export const deedTold = (e: Told, language: Language, { squadron: nameOf, sectors }: WarNames): string => {
+export const deedTold = (
+  e: Told,
+  language: Language,
+  { squadron: nameOf, sectors }: Pick<WarNames, 'squadron' | 'sectors'>,
+): string => {
   const [verb = '', whom = '', rest = ''] = e.what.split(' ');
   const told = DEEDS[verb]?.[language];
   return told

@@ -1,15 +1,22 @@
 /** Events in plain sentences, in English and German. What an event does not hold is not said: a view's events tell a view's story. */
 import type { Event, EventOf, EventType } from '../events.ts';
 import { typeName } from '../machines.ts';
+import type { SideNames } from '../pack/schema.ts';
 import { packSquadron, placeName } from '../pack/west.ts';
 import type { State } from '../state.ts';
 import { SIDES, type Side } from '../vocabulary.ts';
 import { deedTold, type WarNames } from './deeds.ts';
 import { OUR_SECTORS, type Sectors, sectorName, sectorsOf, sectorWithin } from './sectors.ts';
+import { sideNames, sideWins, sideWithin } from './sides.ts';
 import { abilityName, type Language, monthWords, term } from './terms.ts';
 
 type Tellers = {
-  readonly [T in EventType]?: (e: EventOf<T>, name: WarNames['squadron'], sectors: Sectors) => string | null;
+  readonly [T in EventType]?: (
+    e: EventOf<T>,
+    name: WarNames['squadron'],
+    sectors: Sectors,
+    sides: SideNames,
+  ) => string | null;
 };
 
 /** What was brought down: a type by its name, or a balloon. */
@@ -27,16 +34,16 @@ export const machineOver = (type: string, language: Language): string =>
 
 const scoreOf = (e: EventOf<'FLOWN'>): string => `${e.score.W}:${e.score.E}`;
 /** `the Entente 2:0, the Germans 0:2`: what each side told. */
-const toldScores = ({ told }: EventOf<'DISPUTED'>, language: Language): string =>
-  SIDES.map((side) => `${term(side, language)} ${told[side].W}:${told[side].E}`).join(', ');
+const toldScores = ({ told }: EventOf<'DISPUTED'>, language: Language, sides: SideNames): string =>
+  SIDES.map((side) => `${sideWithin(sides, side, language)} ${told[side].W}:${told[side].E}`).join(', ');
 const rolls = (die: number | null): string => (die === null ? '' : ` (${die})`);
 
 /** Those whose task a mission is, and those whom they meet, each with its number of planes. */
-const pairOf = (e: EventOf<'PAIRED'>, language: Language, name: WarNames['squadron']) => {
+const pairOf = (e: EventOf<'PAIRED'>, language: Language, name: WarNames['squadron'], sides: SideNames) => {
   const other: Side = e.attacker === 'W' ? 'E' : 'W';
   const called = (side: Side): string => {
     const id = e[side];
-    return id === null ? term(side, language) : name(id);
+    return id === null ? sideWithin(sides, side, language) : name(id);
   };
   return { own: called(e.attacker), foe: called(other), ours: e.planes[e.attacker], theirs: e.planes[other] };
 };
@@ -81,8 +88,8 @@ const EN: Tellers = {
   REFUSED: (e) => (e.part ? `Not as ordered (${e.part}): ${e.note} The rest counts.` : `Not as ordered: ${e.note}`),
   WEATHER: (e, _, sectors) => `${sectorName(sectors, e.sector, 'en')}: ${term(e.sky, 'en')}.`,
   TASKED: (e, name) => `${name(e.squadron)} is sent out: ${term(e.task, 'en')}${wishTold(e, 'en')}.`,
-  PAIRED: (e, name, sectors) => {
-    const { own, foe, ours, theirs } = pairOf(e, 'en', name);
+  PAIRED: (e, name, sectors, sides) => {
+    const { own, foe, ours, theirs } = pairOf(e, 'en', name, sides);
     return `${e.mission}: ${term(e.task, 'en')} over ${sectorWithin(sectors, e.sector, 'en')}, ${planesEn(ours)} of ${own} against ${theirs} of ${foe}.${guestsTold(e, 'en')}`;
   },
   HOME: (e, name) =>
@@ -91,9 +98,10 @@ const EN: Tellers = {
     `${name(e.squadron)} lends ${e.n === 1 ? 'a fighter' : `${e.n} fighters`} to ${name(e.to)} for ${e.mission}.`,
   QUIET: (e, name) =>
     `${name(e.squadron)}: ${e.n === 1 ? 'one quiet sortie' : `${e.n} quiet sorties`} before ${e.mission}.`,
-  DISPUTED: (e) => `${e.mission}: the sides told different scores (${toldScores(e, 'en')}), so the dice decide it.`,
-  FLOWN: (e, _, sectors) =>
-    `${e.mission}, ${term(e.task, 'en')} over ${sectorWithin(sectors, e.sector, 'en')}, ${term(e.how, 'en')}: ${e.result === 'draw' ? `a draw at ${scoreOf(e)}` : `${term(e.result, 'en')} win ${scoreOf(e)}`}.`,
+  DISPUTED: (e, _, __, sides) =>
+    `${e.mission}: the sides told different scores (${toldScores(e, 'en', sides)}), so the dice decide it.`,
+  FLOWN: (e, _, sectors, sides) =>
+    `${e.mission}, ${term(e.task, 'en')} over ${sectorWithin(sectors, e.sector, 'en')}, ${term(e.how, 'en')}: ${e.result === 'draw' ? `a draw at ${scoreOf(e)}` : `${sideWins(sides, e.result, 'en')} ${scoreOf(e)}`}.`,
   FATE: (e, _, sectors) => fateEn(e, sectors),
   CLAIM: (e, _, sectors) =>
     `${e.name}: ${machineOver(e.over, 'en')} over ${sectorWithin(sectors, e.sector, 'en')} ${e.verdict}${witnessed(e, 'en')}${rolls(e.die)}${e.verdict === 'confirmed' ? `; his ${ordinal(e.total)}` : ''}.`,
@@ -158,8 +166,8 @@ const DE: Tellers = {
     e.part ? `Nicht wie befohlen (${e.part}): ${e.note} Der Rest gilt.` : `Nicht wie befohlen: ${e.note}`,
   WEATHER: (e, _, sectors) => `${sectorName(sectors, e.sector, 'de')}: ${term(e.sky, 'de')}.`,
   TASKED: (e, name) => `${name(e.squadron)} soll fliegen: ${term(e.task, 'de')}${wishTold(e, 'de')}.`,
-  PAIRED: (e, name, sectors) => {
-    const { own, foe, ours, theirs } = pairOf(e, 'de', name);
+  PAIRED: (e, name, sectors, sides) => {
+    const { own, foe, ours, theirs } = pairOf(e, 'de', name, sides);
     return `${e.mission}: ${term(e.task, 'de')}, ${sectorName(sectors, e.sector, 'de')}; ${own} mit ${planesDe(ours)} gegen ${foe} mit ${theirs}.${guestsTold(e, 'de')}`;
   },
   HOME: (e, name) =>
@@ -168,10 +176,10 @@ const DE: Tellers = {
     `${e.mission}: ${name(e.to)} fliegt mit ${e.n === 1 ? 'einem Jagdflugzeug' : `${e.n} Jagdflugzeugen`} von ${name(e.squadron)}.`,
   QUIET: (e, name) =>
     `${name(e.squadron)}: ${e.n === 1 ? 'ein ruhiger Flug' : `${e.n} ruhige Flüge`} vor ${e.mission}.`,
-  DISPUTED: (e) =>
-    `${e.mission}: Die Seiten haben Verschiedenes gemeldet, ${toldScores(e, 'de')}: Also entscheiden die Würfel.`,
-  FLOWN: (e, _, sectors) =>
-    `${e.mission}, ${term(e.task, 'de')}, ${sectorName(sectors, e.sector, 'de')}, ${term(e.how, 'de')}: ${e.result === 'draw' ? `unentschieden ${scoreOf(e)}` : `${term(e.result, 'de')} ${e.result === 'W' ? 'gewinnt' : 'gewinnen'} ${scoreOf(e)}`}.`,
+  DISPUTED: (e, _, __, sides) =>
+    `${e.mission}: Die Seiten haben Verschiedenes gemeldet, ${toldScores(e, 'de', sides)}: Also entscheiden die Würfel.`,
+  FLOWN: (e, _, sectors, sides) =>
+    `${e.mission}, ${term(e.task, 'de')}, ${sectorName(sectors, e.sector, 'de')}, ${term(e.how, 'de')}: ${e.result === 'draw' ? `unentschieden ${scoreOf(e)}` : `${sideWins(sides, e.result, 'de')} ${scoreOf(e)}`}.`,
   FATE: (e, _, sectors) => fateDe(e, sectors),
   CLAIM: (e, _, sectors) =>
     `${e.name}: ${machineOver(e.over, 'de')} (${sectorName(sectors, e.sector, 'de')}) ${e.verdict === 'confirmed' ? 'anerkannt' : 'nicht anerkannt'}${witnessed(e, 'de')}${rolls(e.die)}${e.verdict === 'confirmed' ? `; sein ${e.total}. Luftsieg` : ''}.`,
@@ -238,7 +246,7 @@ const packName = (id: string): string => packSquadron(id)?.name ?? id;
 /** Names of a war of which nothing more is known than what happened in a step: its sectors stand at the head of that. */
 export const namesIn = (events: readonly Event[]): WarNames => {
   const seats = events.find((e): e is EventOf<'SEATS'> => e.type === 'SEATS');
-  return { squadron: packName, sectors: seats?.sectors ?? OUR_SECTORS };
+  return { squadron: packName, sectors: seats?.sectors ?? OUR_SECTORS, sides: seats?.sides ?? {} };
 };
 export const OUR_NAMES: WarNames = namesIn([]);
 
@@ -246,12 +254,13 @@ export const OUR_NAMES: WarNames = namesIn([]);
 export const warNames = (war: Pick<State, 'squadrons' | 'front'>): WarNames => ({
   squadron: (id) => war.squadrons.find((s) => s.id === id)?.name ?? packName(id),
   sectors: sectorsOf(war),
+  sides: sideNames(war),
 });
 
 /** One sentence; null for what is not worth one. */
 export const tell = (event: Event, language: Language = 'en', names: WarNames = OUR_NAMES): string | null => {
   const teller = TELLERS[language][event.type] as
-    | ((e: Event, name: WarNames['squadron'], sectors: Sectors) => string | null)
+    | ((e: Event, name: WarNames['squadron'], sectors: Sectors, sides: SideNames) => string | null)
     | undefined;
-  return teller?.(event, names.squadron, names.sectors) ?? null;
+  return teller?.(event, names.squadron, names.sectors, names.sides) ?? null;
 };

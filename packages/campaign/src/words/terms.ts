@@ -28,8 +28,6 @@ const TERMS: Readonly<Record<string, Two>> = {
   observation: { en: 'observation', de: 'Beobachter' },
   attack: { en: 'ground attack', de: 'Schlachtflieger' },
   bomber: { en: 'bombers', de: 'Bombenflieger' },
-  W: { en: 'the Entente', de: 'die Entente' },
-  E: { en: 'the Germans', de: 'die Deutschen' },
   gunnery: { en: 'Gunnery', de: 'Schießen' },
   flying: { en: 'Flying', de: 'Fliegen' },
   awareness: { en: 'Awareness', de: 'Umsicht' },

@@ -7,10 +7,14 @@ import {
   namedPlanes,
   type Order,
   outcomeOf,
+  SIDES,
   type State,
   seatsOf,
   sectorsOf,
   sectorWithin,
+  sideNames,
+  sideTitle,
+  sideWithin,
   term,
   typeName,
   writeOutcome,
@@ -42,9 +46,8 @@ const planesOf = (mission: Mission, side: 'W' | 'E'): string =>
     .join(', ');
 
 const missionLines = (state: State, mission: Mission): readonly string[] => [
-  `${mission.id}: ${term(mission.task, 'en')} over ${sectorWithin(sectorsOf(state), mission.sector, 'en')}, ${term(mission.sky, 'en')}, ${term(mission.how, 'en')}; ${term(mission.attacker, 'en')} fly it.`,
-  `  Entente: ${planesOf(mission, 'W')}`,
-  `  Germans: ${planesOf(mission, 'E')}`,
+  `${mission.id}: ${term(mission.task, 'en')} over ${sectorWithin(sectorsOf(state), mission.sector, 'en')}, ${term(mission.sky, 'en')}, ${term(mission.how, 'en')}; ${sideWithin(sideNames(state), mission.attacker, 'en')} fly it.`,
+  ...SIDES.map((side) => `  ${sideTitle(sideNames(state), side, 'en')}: ${planesOf(mission, side)}`),
 ];
 
 const list = ({ state }: WarTable): Reply => {

@@ -7,11 +7,12 @@ import {
   monthWords,
   placeName,
   rankOf,
-  type Sectors,
   type Squadron,
   type State,
   sectorName,
   sectorsOf,
+  sideNames,
+  sideWithin,
   term,
   typeName,
 } from '@paravion/campaign';
@@ -60,13 +61,13 @@ export const dueWords = ({ month, period, phase }: State, language?: string): st
 const counted = (things: readonly string[]): string =>
   [...new Set(things)].map((thing) => `${things.filter((t) => t === thing).length} ${thing}`).join(', ');
 
-const squadronLine = (squadron: Squadron, sectors: Sectors, language: Language): string => {
+const squadronLine = (squadron: Squadron, war: State, language: Language): string => {
   const { id, name, side, role, base, sector, points, flown, men, machines } = squadron;
   const words = WORDS[language];
   const where = words.at(
     term(role, language),
-    term(side, language),
-    placeName(base) ?? sectorName(sectors, sector, language),
+    sideWithin(sideNames(war), side, language),
+    placeName(base) ?? sectorName(sectorsOf(war), sector, language),
   );
   const fit = men.filter((m) => m.kind === 'pilot' && m.status === 'fit').length;
   const own = machines.length > 0 ? `; ${words.fit(fit)}, ${counted(machines.map((m) => typeName(m.type)))}` : '';
@@ -98,7 +99,7 @@ export const describe = (
     `${dueWords(state, language)}.`,
     ...(state.squadrons as readonly Squadron[])
       .filter((s) => !s.disbanded)
-      .map((squadron) => squadronLine(squadron, sectorsOf(state), spoken)),
+      .map((squadron) => squadronLine(squadron, state, spoken)),
     ...(due === '' ? [] : [WORDS[spoken].due(due)]),
   ];
 };
@@ -110,7 +111,7 @@ export const board = ({ state: view }: Position): readonly string[] => {
     squadron.men.length === 0
       ? []
       : [
-          squadronLine(squadron, sectorsOf(state), 'en'),
+          squadronLine(squadron, state, 'en'),
           ...squadron.men.map((man) => `  ${manLine(squadron, man, state.turn, 'en')}`),
         ],
   );

@@ -16,7 +16,7 @@ import { namedDice, unwrap } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
 import { campaignAdapter as adapter } from './index.ts';
 import { knownMonth, warPaper } from './paper.ts';
-import { setupFor } from './setup.ts';
+import { moreChoices, setupFor } from './setup.ts';
 
 const { rules } = EDITIONS[0]!;
 const text = readFileSync(new URL('../../../../examples/italian-front.json', import.meta.url), 'utf8');
@@ -29,6 +29,8 @@ const warWith = (pack: unknown, more: object = {}) =>
     ...more,
   });
 const setup = unwrap(warWith(PACK));
+/** Sides and headlines of our own front. */
+const NOT_THERE = /Entente|the Germans|Deutsche|Belleau|Noyon|Mangin/;
 const OURS = /Ypres|Artois|Somme|Verdun|Lys|Cambrai|Champagne|Lorraine|Vosges|Aisne|Oise|Yser/;
 
 describe('a war on the Italian front', () => {
@@ -59,7 +61,40 @@ describe('a war on the Italian front', () => {
       ].join('\n');
       expect(told).toContain(language === 'de' ? 'Hochfläche von Asiago' : 'the Asiago Plateau');
       expect(told).not.toMatch(OURS);
+      expect(told).not.toMatch(NOT_THERE);
     }
+  });
+
+  it('calls its sides as the pack does, in sentences, above its newspapers, in lists', () => {
+    const told = (language: 'en' | 'de') =>
+      [
+        ...campaign.narrate(events, [], language),
+        ...adapter.narrateBriefly!(events, [], language, begun),
+        ...adapter.narrateBriefly!(events, [], language),
+        ...adapter.describe({ state: begun, names: ['Ann', 'Bob'] } as never, language),
+        ...moreChoices({ pack: { path: 'p', text } }).squadrons!.map(({ title }) => title![language]!),
+        ...(['W', 'E'] as const).map((side) =>
+          JSON.stringify(warPaper(knownMonth(rules, events, begun, side, '1918-06'), language)),
+        ),
+      ].join('\n');
+    for (const word of [
+      'the Allies win',
+      'the Austro-Hungarians win',
+      'fighters of the Austro-Hungarians',
+      'The Allied Flying Gazette',
+      'The Austro-Hungarian Flying Gazette',
+      'fighters, the Allies',
+    ])
+      expect(told('en')).toContain(word);
+    for (const word of [
+      'die Alliierten gewinnen',
+      'Österreich-Ungarn gewinnt',
+      'Fliegerzeitung der Alliierten',
+      'k. u. k. Fliegerzeitung',
+      'Jagdflieger, Österreich-Ungarn',
+    ])
+      expect(told('de')).toContain(word);
+    for (const language of ['en', 'de'] as const) expect(told(language)).not.toMatch(NOT_THERE);
   });
 
   it('is drawn with its own line, towns and aerodromes', () => {
@@ -146,7 +181,14 @@ it('a pack of a front is refused where its front cannot be, with what would be r
   expect(faults({ squadrons: [{ ...PACK.squadrons[0]!, bases }, ...PACK.squadrons.slice(1)] }).join()).toContain(
     'squadrons[0].bases[0].place: "clairmarais" lies on our front',
   );
-  const { src: _, ...bare } = sector!;
+  const [side] = PACK.sides;
+  expect(faults({ sides: [side, side] })).toEqual(['sides[1].side: The side "allied" stands twice. each once']);
+  const called = (more: object) => faults({ sides: [{ ...side, ...more }] }).join();
+  expect(called({ name: 'The Allies' })).toContain('sides[0].name: The name of a side stands without "the": Entente');
+  expect(called({ german: { ...side!.german, within: 'der Bund' } })).toContain(
+    'sides[0].german.within: It must be the same',
+  );
+  const { src: __, ...bare } = sector!;
   expect(faults({ sectors: [bare, ...others] }).join()).toContain('sectors[0].src: A fact has no source (src)');
   expect(
     faults({

@@ -18,8 +18,11 @@ import {
   type Setup,
   SIDES,
   type Side,
+  type SideNames,
   sectorOf,
+  sideNames,
   sideOf,
+  sideWithin,
   term,
   untilMonth,
   WEST,
@@ -49,20 +52,24 @@ const OTHERS = 2;
 const monthTitle = (month: string): Words => ({ en: monthWords(month, 'en'), de: monthWords(month, 'de') });
 
 /** A squadron in a list: `No. 60 Squadron, fighters, the Entente, 1916-05 – 1918-11`. */
-const squadronTitle = ({ name, role, nation, from, to }: PackSquadron, language: Language): string => {
+const squadronTitle = (
+  { name, role, nation, from, to }: PackSquadron,
+  sides: SideNames,
+  language: Language,
+): string => {
   const when = `${from.slice(0, 7)} – ${to.slice(0, 7)}`;
-  return [name, term(role, language), term(sideOf(nation), language), when].join(', ');
+  return [name, term(role, language), sideWithin(sides, sideOf(nation), language), when].join(', ');
 };
 
-const choiceOf = (one: PackSquadron): SetupChoice => ({
+const choiceOf = (one: PackSquadron, sides: SideNames): SetupChoice => ({
   value: warId(one.id),
-  title: { en: squadronTitle(one, 'en'), de: squadronTitle(one, 'de') },
+  title: { en: squadronTitle(one, sides, 'en'), de: squadronTitle(one, sides, 'de') },
 });
 
 /** Squadrons of the pack, the Entente's first. */
 const SQUADRONS = SIDES.flatMap((side) => WEST.squadrons.filter(({ nation }) => sideOf(nation) === side));
 
-const CHOICES = SQUADRONS.map(choiceOf);
+const CHOICES = SQUADRONS.map((one) => choiceOf(one, sideNames({})));
 
 export const setupOptions: readonly SetupOption[] = [
   {
@@ -195,7 +202,9 @@ const packIn = ({ path, text }: FileText): Result<Pack> => {
 /** A club's squadrons stand in the list before ours. A file with faults has none: they are told when the war is made. */
 export const moreChoices = ({ pack }: WarOptions): Readonly<Record<string, readonly SetupChoice[]>> => {
   const read = pack ? packIn(pack) : null;
-  return read?.ok ? { squadrons: read.value.squadrons.map(choiceOf) } : {};
+  if (!read?.ok) return {};
+  const sides = sideNames({ front: clubFront(read.value) });
+  return { squadrons: read.value.squadrons.map((one) => choiceOf(one, sides)) };
 };
 
 /** The squadrons of a club's pack in a month, its headlines, its weather and its front; none without a file. All faults of the file are named. */
