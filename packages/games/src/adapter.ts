@@ -87,6 +87,16 @@ export type SetupValues = Readonly<Record<string, unknown>>;
 /** What a game comes to for one seat, by the ids of `tallyFields`. */
 export type Tally = Readonly<Record<string, number>>;
 
+/** What a game is about, for whoever has not sat down yet. */
+export interface About {
+  /** In a word or two, for lists; null where the title of the game says it. */
+  readonly short: Words | null;
+  /** In sentences: what each side has to do, when it is over. */
+  readonly lines: readonly Words[];
+  /** By seat what it has to lead, or is. */
+  readonly seats: readonly (Words | null)[];
+}
+
 export interface TallyField {
   readonly id: string;
   readonly title: Words;
@@ -128,8 +138,8 @@ export interface GameAdapter extends Spoken {
   namesOf(setup: unknown): Names;
   /** Ids of the sides of the seats of a setup; null where there are none. */
   sidesOf(setup: unknown): readonly (string | null)[];
-  /** What each seat of a setup has to lead, or is; absent where all seats are alike but for their sides. */
-  seatTitles?(setup: unknown): readonly (Words | null)[];
+  /** What a game with this setup is about; absent where all its games are about the same, and its seats alike but for their sides. */
+  about?(setup: unknown): About;
   /** The same setup with other names, by seat, checked by the game. */
   renamed(rules: unknown, setup: unknown, names: Names): Result<unknown>;
 

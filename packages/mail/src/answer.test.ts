@@ -41,7 +41,7 @@ test('a place is read in German, its example says one, and what is wrong is said
   const clouds = await startOf('clouds', 'by-post');
   const seat = clouds.kit.game.seatsToOrder(clouds.position.rules, clouds.position.state)[0]!;
   const example = clouds.kit.orderExample(clouds.position, seat);
-  expect(example).toMatch(/^SET \| [WE]1: at \d/);
+  expect(example).toMatch(/^[WE]1: at \d/);
   expect(answer(clouds, seat, example, 'de')).toContain(example);
   const german = example
     .replace('at', 'bei')

@@ -85,6 +85,10 @@ export const tableSummarySchema = z.object({
   gameTurn: z.int(),
   /** What is due, where the game says it by a calendar of its own and not by the number of the Turn. */
   stage: wordsSchema.nullable(),
+  /** What is played in a word or two: the mission; null where the title of the game says it. */
+  about: wordsSchema.nullable(),
+  /** Whether a Turn has several decisions one after the other, each with the time of the pace. */
+  steps: z.boolean(),
   deadline: momentSchema.nullable(),
   created: momentSchema,
   seats: z.array(seatSchema),
@@ -145,6 +149,10 @@ export const tableSchema = tableSummarySchema.extend({
   vote: voteSchema.nullable(),
   /** The table in whose game this one is played; null mostly. */
   within: idSchema.nullable(),
+  /** The sides that seats can be of, in English; empty in a game without. */
+  sides: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** What each side has to do, and when it is over, where the title of the game does not say it. */
+  aims: z.array(wordsSchema),
   /** By seat: what whoever sits there has to lead, where the game tells seats apart before it begins; else empty. */
   seatTitles: z.array(wordsSchema.nullable()),
   /** Games within this one in which you play, the newest first: what its game calls them, the turn that waited for each, their tables. */

@@ -3,8 +3,11 @@ import { setupFields } from '@paravion/games';
 import { adapterFor } from '@paravion/games/all';
 import type { NewTable } from '@paravion/protocol';
 import { newGuest } from '@paravion/testing/server/client';
+import { lastMail } from '@paravion/testing/server/mails';
+import { newPilot } from '@paravion/testing/server/pilots';
 import { testServer } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
+import { linkedTable, sayTable } from './cards/table-card.ts';
 
 const clouds = adapterFor('clouds')!;
 
@@ -53,5 +56,38 @@ it('refuses options that there are not, and those that make no game, when the ta
   expect(await refusal(onDevices)).toEqual([400, expect.stringContaining('not all order at once')]);
   const { tables } = await ann.call('tables', { query: { filter: 'mine' } });
   expect(tables).toEqual([]);
+  await server.stop();
+});
+
+it('tells whoever comes what is flown, which side does what, in what, and how fast, in lists, pages, links and invitations', async () => {
+  const server = await testServer();
+  const ann = await newPilot(server, 'Ann');
+  const seats = ['W', 'E'].map((side) => ({ kind: 'open' as const, side }));
+  const { id } = await ann.call('newTable', { body: tableWith({ mission: 'photo', planes: 2 }, { seats }) });
+  const stranger = await newGuest(server.url, 'Carl');
+  const { tables } = await stranger.call('tables', { query: { filter: 'open' } });
+  const about = { en: 'Photographs, August 1917', de: 'Luftaufnahmen, August 1917' };
+  expect(tables).toMatchObject([{ id, about, steps: true }]);
+  const seen = await stranger.call('table', { params: { id } });
+  expect(seen.sides).toEqual([
+    { id: 'W', title: 'Entente' },
+    { id: 'E', title: 'Germans' },
+  ]);
+  // With one seat a side that of the side says it.
+  expect(seen.seatTitles).toEqual([null, null]);
+  const aims = seen.aims.map(({ en }) => en);
+  expect(aims).toEqual([
+    expect.stringMatching(/^Entente \(RAF R.E.8, Sopwith Camel\): .*picture/),
+    expect.stringMatching(/^Germans \(2 × Albatros D.V\): Keep the pictures/),
+    expect.stringContaining('after turn 24'),
+  ]);
+  expect(seen.aims[0]!.de).toMatch(/^Entente \(.*\): .*Bild/);
+  await ann.call('host', { params: { id }, body: { action: 'invite', email: 'bob@example.org' } });
+  const { text } = await lastMail(server, 'bob@example.org', /invitation/);
+  expect(text).toContain('In Clouds of Glory: Photographs, August 1917');
+  for (const aim of aims) expect(text).toContain(aim);
+  const { db } = server.services.store;
+  const table = await linkedTable(db, { id, invitation: undefined, turn: undefined });
+  expect((await sayTable(db, table!, undefined)).sentence).toContain('Photographs, August 1917');
   await server.stop();
 });

@@ -129,13 +129,14 @@ export const campaignAdapter: GameAdapter = adapterOf(campaign, {
       return (found && describeSquadron(found)?.side) ?? null;
     });
   },
-  seatTitles: (setup) => {
+  about: (setup) => {
     const { seats, squadrons } = setup as Setup;
-    return seats.map(({ squadron }) => {
+    const led = seats.map(({ squadron }) => {
       if (squadron === null) return GAME_MASTER;
       const name = describeSquadron(squadrons.find(({ id }) => id === squadron)!)?.name ?? squadron;
       return { en: name, de: name };
     });
+    return { short: null, lines: [], seats: led };
   },
   bots: [{ id: 'staff', title: 'Staff', about: 'Flies who is due, takes what comes, and spends what was earned.' }],
   mergeOrders: (earlier, later) => mergeOutcomes(earlier as Order, later as Order),

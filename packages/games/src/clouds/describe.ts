@@ -79,7 +79,8 @@ export const planeWords = (plane: Plane, words: Catalogue = wordsIn('en')): stri
   ].join('; ');
 };
 
-const ground = (state: State, { position, plane, things }: Catalogue): readonly string[] => {
+/** What is on the ground, and balloons, a line each: its id, two spaces, what and where it is. */
+export const groundWords = (state: State, { position, plane, things }: Catalogue): readonly string[] => {
   const inAir = ({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }): string =>
     plane.at(mu(x), mu(y), z);
   const below = ({ x, y }: { readonly x: number; readonly y: number }): string => position.at(mu(x), mu(y));
@@ -133,7 +134,7 @@ export const describe = (state: State, names: Names, language?: string): readonl
   return [
     `${words.missions[state.mission.id]}, ${words.month(state.mission.month)}; ${words.report.score(state.score)}. ${next}`,
     ...planesOf(state).map((p) => `${p.id}  ${names[p.owner]}: ${planeWords(p, words)}`),
-    ...ground(state, words),
+    ...groundWords(state, words),
     ...standing(state, names, words),
   ];
 };

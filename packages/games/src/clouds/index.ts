@@ -26,6 +26,7 @@ import {
   wordsIn,
 } from '@paravion/clouds';
 import { adapterOf } from '../defaults/index.ts';
+import { about } from './about.ts';
 import { chart } from './chart.ts';
 import { describe, due } from './describe.ts';
 import { orderForm } from './order-form.ts';
@@ -57,14 +58,15 @@ const letterExample = (rules: Rules, state: State, seat: number): Order | null =
   return clouds.checkOrder(rules, state, seat, order).length === 0 ? order : null;
 };
 
-/** What would be flown without orders, as an example of how orders look; where that is nothing, what may be ordered; else what says so. */
+/** What would be flown without orders, as an example of how orders look in a letter; where that is nothing, what may be ordered; else what says so. */
 const orderExample = (rules: Rules, state: State, seat = seatsToOrder(state)[0]): string => {
+  const asWritten = (order: Order): string => inOneLine(order).replace(/^[A-Z]+ \| /, '');
   if (seat === undefined) return 'W1: straight 8';
   const usual = clouds.defaultOrder(rules, state, seat);
-  if (usual.orders.length > 0) return inOneLine(usual);
+  if (usual.orders.length > 0) return asWritten(usual);
   const letter = letterExample(rules, state, seat);
-  if (letter) return inOneLine(letter);
-  for (const order of clouds.legalOrders(rules, state, seat)) if (order.orders.length > 0) return inOneLine(order);
+  if (letter) return asWritten(letter);
+  for (const order of clouds.legalOrders(rules, state, seat)) if (order.orders.length > 0) return asWritten(order);
   return 'as usual';
 };
 
@@ -95,6 +97,7 @@ export const cloudsAdapter = adapterOf(clouds, {
   setupOptions,
   setupFor,
   sidesOf: (setup: Setup) => setup.seats.map(({ side }) => side),
+  about,
 
   bots: CLOUDS_BOTS.map(infoOf),
   yardsticks: CLOUDS_YARDSTICKS.map(infoOf),

@@ -1,8 +1,10 @@
 /** What a seat is told as a mission begins: what it is about, how long it lasts, and where one may begin (rule 8.0). */
 import {
+  aircraftOf,
   BARRAGE_REACH,
   briefWordsIn,
   MU,
+  type Plane,
   poseOf,
   type State,
   TACTICIAN,
@@ -12,9 +14,12 @@ import {
   zoneOf,
 } from '@paravion/clouds';
 import type { Position } from '../adapter.ts';
-import { planesOf } from './describe.ts';
+import { groundWords, planesOf } from './describe.ts';
 
 interface PlaceWords {
+  /** What is flown, for whom, with what, against whom. */
+  readonly flown: (mission: string, side: string, own: string, enemies: string) => string;
+  readonly chart: (what: string) => string;
   readonly range: (from: number, to: number) => string;
   readonly begin: (groups: string) => string;
   readonly within: (units: string, bounds: Readonly<Record<'x' | 'y' | 'z' | 'h' | 'v', string>>) => string;
@@ -23,6 +28,8 @@ interface PlaceWords {
 }
 
 const ENGLISH: PlaceWords = {
+  flown: (mission, side, own, enemies) => `${mission}. Your side: ${side}. You have ${own}; the enemy has ${enemies}.`,
+  chart: (what) => `On the chart: ${what}.`,
   range: (from, to) => (from === to ? `${from}` : `${from} to ${to}`),
   begin: (groups) => `Where you may begin (x in MU from the west, y from the south): ${groups}.`,
   within: (units, { x, y, z, h, v }) => `${units} at x ${x}, y ${y}, height ${z}, heading ${h}, speed ${v}`,
@@ -34,6 +41,9 @@ const ENGLISH: PlaceWords = {
 };
 
 const GERMAN: PlaceWords = {
+  flown: (mission, side, own, enemies) =>
+    `${mission}. Deine Seite: ${side}. Du hast ${own}; der Gegner hat ${enemies}.`,
+  chart: (what) => `Auf der Karte: ${what}.`,
   range: (from, to) => (from === to ? `${from}` : `${from} bis ${to}`),
   begin: (groups) => `Hier darfst du beginnen (x in MU von Westen, y von Süden): ${groups}.`,
   within: (units, { x, y, z, h, v }) => `${units} bei x ${x}, y ${y}, Höhe ${z}, Kurs ${h}, Tempo ${v}`,
@@ -71,6 +81,27 @@ const placeOf = (state: State, id: string, language: string | undefined): ((unit
   return (units) => within(units + later, bounds);
 };
 
+/** Planes with their types: `E1, E2 (Albatros D.V)`. */
+const typed = (planes: readonly Plane[]): string =>
+  [...Map.groupBy(planes, ({ type }) => aircraftOf(type).name)]
+    .map(([name, same]) => `${same.map(({ id }) => id).join(', ')} (${name})`)
+    .join(', ');
+
+/** What is flown by whom, and where what it is about is to be found. */
+const situation = (state: State, seat: number, language: string | undefined): readonly string[] => {
+  const words = wordsIn(language);
+  const { side } = state.seats[seat]!;
+  const planes = planesOf(state);
+  const [own, enemies] = [planes.filter((p) => p.owner === seat), planes.filter((p) => p.side !== side)];
+  const mission = `${words.missions[state.mission.id]}, ${words.month(state.mission.month)}`;
+  const there = groundWords(state, words).map((line) => line.replace(/^(\S+) {2}(.*)$/, '$1 ($2)'));
+  const { flown, chart } = placeWordsIn(language);
+  return [
+    flown(mission, words.sides[side], typed(own), typed(enemies)),
+    ...(there.length > 0 ? [chart(there.join(', '))] : []),
+  ];
+};
+
 /** Nothing where nothing of the seat is to be placed. */
 export const opening = ({ state: given }: Position, seat: number, language?: string): readonly string[] => {
   const state = given as State;
@@ -82,5 +113,10 @@ export const opening = ({ state: given }: Position, seat: number, language?: str
   // Units that may begin in the same bounds share their words.
   const groups = Map.groupBy(ids, (unit) => placeOf(state, unit, language)(''));
   const places = [...groups.values()].map((units) => placeOf(state, units[0]!, language)(units.join(', ')));
-  return [`${about} ${words.enemy} ${words.rule(limit)}`, placeWordsIn(language).begin(places.join('; '))];
+  const [what, ...where] = situation(state, seat, language);
+  return [
+    `${what} ${about} ${words.enemy} ${words.rule(limit)}`,
+    ...where,
+    placeWordsIn(language).begin(places.join('; ')),
+  ];
 };

@@ -25,7 +25,8 @@ export interface LetterWords {
   readonly film: string;
   readonly noMore: string;
   /** That orders may be sent by answering. */
-  readonly byMail: string;
+  /** `example`: orders that would do. */
+  readonly byMail: (example: string) => string;
   /** Before the words for the last hash of the record. */
   readonly head: string;
 }
@@ -72,7 +73,8 @@ const ENGLISH: LetterWords = {
   },
   film: 'Watch it as a film',
   noMore: 'No more notices',
-  byMail: 'Or answer this mail with your orders; one answer tells how they were read.',
+  byMail: (example) =>
+    `Or answer this mail with your orders, such as "${example}"; one answer tells how they were read.`,
   head: 'The record so far, in words to compare',
 };
 
@@ -117,7 +119,8 @@ const GERMAN: LetterWords = {
   },
   film: 'Als Film ansehen',
   noMore: 'Keine Nachrichten mehr',
-  byMail: 'Oder antworte auf diese Mail mit deinen Befehlen; eine Antwort sagt, wie sie gelesen wurden.',
+  byMail: (example) =>
+    `Oder antworte auf diese Mail mit deinen Befehlen, etwa „${example}“; eine Antwort sagt, wie sie gelesen wurden.`,
   head: 'Die Aufzeichnung bis hierher, in Wörtern zum Vergleichen',
 };
 

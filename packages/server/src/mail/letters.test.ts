@@ -116,7 +116,13 @@ it('the mail that a mission begins says what it is about, and where one may begi
     turn: 0,
   };
   const { mail, push } = (await letterFor(server.services, { ...row, key: 'start/1', note: null }, user))!;
-  const { text } = await mail();
+  const { text, html, picture } = await mail();
+  // What a stranger who has nothing but this mail must know.
+  expect(text).toContain(
+    'Luftkampf, August 1917. Deine Seite: Entente. Du hast W1 (Sopwith Camel); der Gegner hat E1 (',
+  );
+  expect(html).toContain('<img src="cid:');
+  expect(picture?.png.length).toBeGreaterThan(1000);
   expect(text).toMatch(/Schluss ist nach Zug \d+/);
   expect(text).toMatch(/Hier darfst du beginnen .*: [WE]1.* bei x \d+.*, Kurs \d+ bis \d+/);
   expect(push.body).not.toContain('Hier darfst du beginnen');

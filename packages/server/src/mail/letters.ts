@@ -7,6 +7,7 @@ import { sayTime } from '../say-time.ts';
 import type { Services } from '../services.ts';
 import type { OutboxRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
+import { aimsIn, playedIn } from '../tables/about.ts';
 import { wholeTable } from '../tables/facts.ts';
 import { gameTurnOf, gathered, mapFor, reportFor, titleOf, turnFor } from '../tables/history.ts';
 import { isMaster, isOver, type LoadedTable, namesOf, seatOf, titleIn } from '../tables/plan.ts';
@@ -37,7 +38,7 @@ const aboutOf = async (
   sent: OutboxRow,
 ): Promise<About> => ({
   title: titleIn(table, words.language),
-  game: table.hosted.game.title,
+  game: playedIn(table, words.language),
   turn: table.header ? await titleOf(db, table, sent.turn, words.language) : '',
   due: await dueOf(db, table, words, user),
   over: table.row.status === 'finished',
@@ -103,6 +104,13 @@ const paperOf = async (
   }
 };
 
+/** The map that a game begins on, under what it tells then. */
+const firstMap = async (services: Services, table: LoadedTable, user: UserRow | null) => {
+  const picture = await pictureOf(services, table, user, 0);
+  const html = `<p><img src="${PICTURE}" alt="${escapeHtml(table.row.title)}" style="max-width:100%"></p>`;
+  return picture && { text: '', html, along: { picture } };
+};
+
 /** What a letter tells of a Turn that was flown; nothing in other letters. */
 const report = async (services: Services, table: LoadedTable, user: UserRow | null, { kind, turn }: OutboxRow) => {
   if (kind !== 'turn') return null;
@@ -162,21 +170,31 @@ const isFor = (table: LoadedTable, user: string, kind: NoticeKind): boolean => {
   return kind === 'again' ? !sits && table.row.status === 'open' : sits;
 };
 
+/** Orders that this pilot may give now, as he could write them. */
+const exampleFor = (table: LoadedTable, user: string): string =>
+  table.hosted.orderExample(
+    { rules: table.plan.rules, state: table.state, names: namesOf(table) },
+    seatOf(table, user)!,
+  );
+
 const mailOf = async (
   services: Services,
   table: LoadedTable,
   user: UserRow | null,
   row: OutboxRow,
   subject: string,
-  body: string,
+  said: string,
+  opening: string,
+  head: string,
 ): Promise<Omit<Letter, 'to'>> => {
   const words = letterWords(user?.language);
-  const told = await report(services, table, user, row);
+  const body = said + opening + head;
+  const told = await (opening && row.kind === 'start' ? firstMap : report)(services, table, user, row);
   const button = words.button[row.kind as NoticeKind];
   const url = await link(services, table, user, row);
   const end = await ending(services, words, user);
   const replyTo = user ? await replyFor(services, table, user.id) : null;
-  const byMail = replyTo === null ? '' : `\n${words.byMail}\n`;
+  const byMail = replyTo === null ? '' : `\n${words.byMail(exampleFor(table, user!.id))}\n`;
   const film = await filmLink(services, table, row);
   const filmText = film === null ? '' : `${words.film}: ${film}\n`;
   const filmHtml = film === null ? '' : `<p><a href="${escapeHtml(film)}">${words.film}</a></p>`;
@@ -185,8 +203,12 @@ const mailOf = async (
   return { subject, text, html, ...told?.along, ...end.header, ...(replyTo ? { replyTo } : {}) };
 };
 
-/** What a game tells a pilot as it begins, under the notice of that. */
+/** What is told under an invitation: what the game is about; and under the notice that it begins: what it tells a pilot then. */
 const openingOf = async (table: LoadedTable, user: UserRow | null, { kind }: OutboxRow, language: string) => {
+  if (kind === 'invite')
+    return aimsIn(table, language)
+      .map((line) => `\n\n${line}`)
+      .join('');
   const seat = user === null || kind !== 'start' ? null : seatOf(table, user.id);
   if (seat === null || table.state === null) return '';
   const { opening } = await table.hosted.tools();
@@ -212,7 +234,7 @@ export const letterFor = async (services: Services, row: OutboxRow, user: UserRo
   return {
     mail: async () => {
       const opening = await openingOf(table, user, row, words.language);
-      return mailOf(services, table, user, row, subject, body + opening + head);
+      return mailOf(services, table, user, row, subject, body, opening, head);
     },
     push: { title: subject, body: body + head, url: services.config.publicUrl + pathOf(table, kind) },
   };

@@ -3,6 +3,7 @@ import { segmentTitle, turnOf } from '@paravion/games';
 import type { LogLine, SeatView, TableStatus, TableSummary, TableView } from '@paravion/protocol';
 import { type Outcome, seedHash, type Viewer } from '@paravion/tabletop';
 import type { SeatRow, TableRow } from '../store/schema.ts';
+import { aboutOf } from './about.ts';
 import { againFor, canFlyAgain } from './again-facts.ts';
 import { toldSeats } from './devices.ts';
 import type { TableFacts, VisibleTable, WholeTable } from './facts.ts';
@@ -19,7 +20,6 @@ import {
   seatOf,
   seedSentence,
 } from './plan.ts';
-import { seatTitles } from './seat-titles.ts';
 import { votesNeeded } from './votes.ts';
 
 /** Who looks: a user's id, or null for somebody who is not signed in. */
@@ -84,7 +84,7 @@ const stageOf = ({ hosted, state }: LoadedTable): TableSummary['stage'] =>
 /** A table for a list. */
 export const summaryFor = (facts: TableFacts, user: Looker): TableSummary => {
   const { table, hostName } = facts;
-  const { row, plan } = table;
+  const { row, plan, hosted } = table;
   const outcome = outcomeOf(table);
   const seats = table.seats.map((seat) => seatView(facts, user, outcome, seat));
   return {
@@ -101,6 +101,8 @@ export const summaryFor = (facts: TableFacts, user: Looker): TableSummary => {
     turn: row.turn,
     gameTurn: table.state === null ? 0 : turnOf(table.hosted, table.state),
     stage: stageOf(table),
+    about: aboutOf(table)?.short ?? null,
+    steps: hosted.segments?.byPost(plan.rules) === false,
     deadline: row.deadline,
     created: row.created,
     seats,
@@ -160,6 +162,7 @@ export const tableFor = (facts: WholeTable, user: Looker, admin = false): TableV
   const { table, attends, bans, log } = facts;
   const { row, plan, vote, header, phase } = table;
   const you = yours(facts, user);
+  const about = aboutOf(table);
   const count = (kind: string): number => attends.filter((attend) => attend.kind === kind).length;
   return {
     ...summaryFor(facts, user),
@@ -191,7 +194,9 @@ export const tableFor = (facts: WholeTable, user: Looker, admin = false): TableV
     waiting: count('wait'),
     vote: vote && { ...vote, seats: [...vote.seats], needed: votesNeeded(table, vote.kind) },
     within: plan.within ?? null,
-    seatTitles: seatTitles(table),
+    sides: [...table.hosted.sides(plan.rules)],
+    aims: [...(about?.lines ?? [])],
+    seatTitles: [...(about?.seats ?? [])],
     inner: facts.inner.flatMap(({ users, ...game }) =>
       user !== null && users.includes(user) ? [{ ...game, status: game.status as TableStatus }] : [],
     ),

@@ -32,8 +32,9 @@ export const leftUntil = (moment: number, now: number): string | null => {
   return h > 0 ? `${h} h ${m} min` : `${m}:${two(s)}`;
 };
 
-export const paceText = (words: OnlineWords, pace: Pace): string =>
-  pace.kind === 'live' ? words.paceLive(pace.seconds) : words.pacePostal(Math.round(pace.minutes / 60));
+/** How fast it goes; `steps`: a Turn has several decisions, each with this time. */
+export const paceText = (words: OnlineWords, pace: Pace, steps = false): string =>
+  pace.kind === 'live' ? words.paceLive(pace.seconds, steps) : words.pacePostal(Math.round(pace.minutes / 60));
 
 /** A moment as a clock shows it: today its time, within a week its day and time, else its date too. */
 export const clockTime = (moment: number, now: number): string => {

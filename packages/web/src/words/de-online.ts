@@ -59,6 +59,7 @@ export const online: OnlineWords = {
   agree: 'Zustimmen',
   voteFor: { pause: 'Abstimmung: Pause', resume: 'Abstimmung: weiter', pace: 'Abstimmung: anderes Tempo' },
   join: 'Platz nehmen',
+  joinHere: 'Hier sitzen',
   joinKept: 'Meinen Platz nehmen',
   refuseKept: 'Nein, danke',
   keptYou: 'Ein Platz ist für dich frei gehalten',
@@ -76,8 +77,8 @@ export const online: OnlineWords = {
   inviteLink: 'Link zu diesem Tisch',
   inviteCopy: 'Einladung kopieren',
   copied: 'Kopiert.',
-  paceLive: (seconds) =>
-    seconds < 60 ? `${seconds} s je Zug` : `${Math.round(seconds / 6) / 10} min je Zug`.replace('.', ','),
+  paceLive: (seconds, steps) =>
+    `${seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 6) / 10} min`.replace('.', ',')} je ${steps ? 'Entscheidung' : 'Zug'}`,
   pacePostal: (hours) =>
     hours < 48 ? `${hours} h je Zug` : `${Math.round(hours / 2.4) / 10} Tage je Zug`.replace('.', ','),
   pressKinds: {

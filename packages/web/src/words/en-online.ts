@@ -57,6 +57,7 @@ export const online = {
   agree: 'Agree',
   voteFor: { pause: 'Vote: a pause', resume: 'Vote: go on', pace: 'Vote: another pace' },
   join: 'Take a seat',
+  joinHere: 'Sit here',
   joinKept: 'Take my seat',
   refuseKept: 'No, thanks',
   keptYou: 'A seat is kept for you',
@@ -74,7 +75,8 @@ export const online = {
   inviteLink: 'Link to this table',
   inviteCopy: 'Copy the invitation link',
   copied: 'Copied.',
-  paceLive: (seconds: number) => (seconds < 60 ? `${seconds} s a Turn` : `${Math.round(seconds / 6) / 10} min a Turn`),
+  paceLive: (seconds: number, steps = false) =>
+    `${seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 6) / 10} min`} a ${steps ? 'decision' : 'Turn'}`,
   pacePostal: (hours: number) => (hours < 48 ? `${hours} h a Turn` : `${Math.round(hours / 2.4) / 10} days a Turn`),
   pressKinds: { table: 'to all', private: 'private', team: 'to my side', host: 'as host', grey: 'unsigned' },
   pressTo: 'To',

@@ -1,8 +1,10 @@
 /** Whoever looks at an open table does not have its setup made anew, as long as nothing of it has changed. */
 import type { GameAdapter } from '@paravion/games';
 import { expect, it } from 'vitest';
+import { aboutOf } from './about.ts';
 import type { LoadedTable } from './plan.ts';
-import { seatTitles } from './seat-titles.ts';
+
+const seatsOf = (table: LoadedTable) => aboutOf(table)?.seats;
 
 it('makes the setup of an open table once, and again when its sides or its plan have changed', () => {
   const made: unknown[] = [];
@@ -12,7 +14,7 @@ it('makes the setup of an open table once, and again when its sides or its plan 
       made.push(seats);
       return { ok: true, value: seats.map(({ side }) => side ?? 'none') };
     },
-    seatTitles: (setup: unknown) => (setup as readonly string[]).map(words),
+    about: (setup: unknown) => ({ short: null, lines: [], seats: (setup as readonly string[]).map(words) }),
   } as unknown as GameAdapter;
   const table = {
     ...{ hosted, plan: { rules: {} }, header: null, row: { status: 'open' } },
@@ -21,12 +23,12 @@ it('makes the setup of an open table once, and again when its sides or its plan 
       { seat: 1, side: null },
     ],
   } as unknown as LoadedTable;
-  expect(seatTitles(table)).toEqual([words('W'), words('none')]);
+  expect(seatsOf(table)).toEqual([words('W'), words('none')]);
   // As it is read again from the database: the plan is the same, the seats are other rows.
-  expect(seatTitles({ ...table, seats: [...table.seats] })).toEqual([words('W'), words('none')]);
+  expect(seatsOf({ ...table, seats: [...table.seats] })).toEqual([words('W'), words('none')]);
   expect(made).toHaveLength(1);
   const turned = table.seats.map((seat) => ({ ...seat, side: 'E' }));
-  expect(seatTitles({ ...table, seats: turned })).toEqual([words('E'), words('E')]);
-  expect(seatTitles({ ...table, plan: { ...table.plan } })).toEqual([words('W'), words('none')]);
+  expect(seatsOf({ ...table, seats: turned })).toEqual([words('E'), words('E')]);
+  expect(seatsOf({ ...table, plan: { ...table.plan } })).toEqual([words('W'), words('none')]);
   expect(made).toHaveLength(3);
 });
