@@ -48,6 +48,7 @@ const TOGETHER = [
   },
   { name: 'told', test: /web\/src\/online\/(?:live|times|titles)\./ },
   { name: 'reveal', test: /web\/src\/games\/sopwith\/(?:motion|phases|stage|effects|Story|story)\./ },
+  { name: 'rose', test: /games\/sopwith\/Rose\.|draw\/src\/rose\./ },
   { name: 'drawn', test: /draw\/src\/(?:text|xml)\.|web\/src\/ui\/(?:frame|gestures)\./ },
   { name: 'cited', test: /web\/src\/rules\/(?:Cited|RuleOf)\./ },
   { name: 'options', test: /tabletop\/src\/(?:options|result)\./ },

@@ -26,6 +26,7 @@ describe('fly now', () => {
     for (let turn = 1; turn < 60; turn++) {
       await page.locator('.send:visible, .skipper:visible, .end:visible, .out:visible').first().waitFor();
       await skip(page);
+      await page.locator('.send:visible, .end:visible, .out:visible').first().waitFor();
       if (await page.locator('.end, .out').first().isVisible()) break;
       await order(page, turn > 6);
       await page.waitForFunction(

@@ -32,18 +32,19 @@ export interface Replay {
   playPause(): void;
 }
 
-/** What moves. The board stands without it; it comes beside the first picture, before anything is flown. */
-const moving = async () => {
+/** What moves. The board stands without it; it comes after the panel, before anything is flown. */
+const moving = async (after: Promise<unknown>) => {
+  await after;
   const [motion, stage] = await Promise.all([import('./motion.ts'), import('./stage.ts')]);
   return { ...motion, ...stage };
 };
 
-/** Begins at the moment in the address, or now; a Turn that comes later is played at once. */
-export const createReplay = (match: () => Match): Replay => {
+/** Begins at the moment in the address, or now; a Turn that comes later is played at once. `after`: what comes before all that moves. */
+export const createReplay = (match: () => Match, after: Promise<unknown>): Replay => {
   const end = $derived(match().turns.length * 3);
   const wanted = parseMoment(location.hash);
   let reveal = $state.raw<Awaited<ReturnType<typeof moving>> | null>(null);
-  const coming = moving().then((loaded) => {
+  const coming = moving(after).then((loaded) => {
     reveal = loaded;
   });
   const clock = createClock(
