@@ -2,6 +2,7 @@
 import {
   baseShot,
   type FireLine,
+  has,
   type Plane,
   type Rules,
   type Shooter,
@@ -17,14 +18,26 @@ const HIT = 7;
 /** Below this base shot nothing is worth a bullet, though one shot in twenty hits even then. */
 const POOR = 3;
 
+/** What a shot that costs no bullets where it misses costs even so: a gun may jam. */
+const JAM = 0.25;
+/** Whether a miss costs a man nothing: then a poor shot, too, is worth trying. */
+const isFree = (state: State, shooter: string): boolean => {
+  const man = (state.planes as readonly Plane[]).flatMap(({ crew }) => crew).find(({ id }) => id === shooter);
+  return man !== undefined && has(man, 'coolAim');
+};
+
 const worth = (rules: Rules, state: State, shooter: string, line: FireLine): number => {
   const { base, kind } = baseShot(rules, state, shooter, line);
+  const free = isFree(state, shooter);
+  const chance = chanceOf(base);
   const wounded = (state.planes as readonly Plane[]).find((p) => p.id === line.target);
   const spoils = wounded && directing(state, wounded) ? SPOILT : 0;
-  if (base < POOR && spoils === 0) return Number.NEGATIVE_INFINITY;
+  if (base < POOR && spoils === 0 && !free) return Number.NEGATIVE_INFINITY;
   const soft = wounded && wounded.strength < 8 ? 2 : 0;
   return (
-    chanceOf(base) * (HIT + Math.max(0, base) / 2 + soft + (kind === 'balloon' ? 4 : 0)) + spoils - BULLETS[line.burst]
+    chance * (HIT + Math.max(0, base) / 2 + soft + (kind === 'balloon' ? 4 : 0)) +
+    spoils -
+    (free ? JAM + chance * BULLETS[line.burst] : BULLETS[line.burst])
   );
 };
 

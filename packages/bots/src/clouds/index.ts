@@ -89,6 +89,13 @@ const fires = (rules: Rules, state: State, seat: number, spendsLuck: boolean): O
   return { seg: 'FIR', orders, ...(spendsLuck ? { standing: luckOn(rules, state, orders) } : {}) };
 };
 
+/** The first initiative is thrown before anybody has moved: whose abilities are used in it is said with the places. */
+const firstInitiative = ({
+  coolHeaded = [],
+  leadership = [],
+}: NonNullable<Order['standing']>): Pick<Order, 'standing'> =>
+  coolHeaded.length + leadership.length > 0 ? { standing: { coolHeaded, leadership } } : {};
+
 /** What makes one bot another. */
 interface Ways {
   readonly foresight: Foresight;
@@ -118,7 +125,7 @@ const flier = (
       case 'FIR':
         return fires(rules, state, seat, spendsLuck);
       case 'SET':
-        return beginnings(state, seat);
+        return { ...beginnings(state, seat), ...firstInitiative(instructions(state, seat)) };
       case 'GND':
         return mindsGround ? { seg: 'GND', orders: [...hauls(state, seat)] } : clouds.defaultOrder(rules, state, seat);
       case 'UNC':

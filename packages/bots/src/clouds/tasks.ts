@@ -256,6 +256,25 @@ const beginningOf = (state: State, plane: Plane): number | undefined => {
   return task?.do === 'at' ? HEIGHTS[task.work] : undefined;
 };
 
+/** How far above a friend, and beside him, a Tactician begins: within the 15 MU that he has. */
+const ABOVE = 13;
+const ASIDE = 5 * MU;
+
+type Place = ReturnType<typeof defaultPlaces>[number];
+
+/** A Tactician begins above a friend, where nobody else may; with work in another height, as near to that as he can. */
+const besideFriend = (place: Place, plane: Plane, friends: readonly Plane[], wanted: number | undefined): Place => {
+  const [friend] = friends.toSorted((a, b) => Math.abs(a.y - place.y) - Math.abs(b.y - place.y));
+  const { x, y, z } = friend!;
+  const height = Math.max(z - ABOVE, Math.min(z + ABOVE, wanted ?? z + ABOVE));
+  return {
+    ...place,
+    x,
+    y: Math.max(y - ASIDE, Math.min(y + ASIDE, place.y)),
+    z: Math.max(1, Math.min(panel(plane).ceilingMU, height)),
+  };
+};
+
 /** Where a seat's planes begin: as usual, but those with work near the ground, and who meets them, as low as they may. */
 export const beginnings = (state: State, seat: number): Order => {
   const orders = defaultPlaces(state, seat).map((order) => {
@@ -263,6 +282,7 @@ export const beginnings = (state: State, seat: number): Order => {
     if (!plane) return order;
     const zone = zoneOf(state, plane);
     const wanted = beginningOf(state, plane);
+    if (zone.friends) return besideFriend(order, plane, zone.friends, wanted);
     const [low, high] = zone.z;
     const z = wanted === undefined ? {} : { z: Math.min(high, Math.max(low, wanted)) };
     return isEarly(state, plane) ? { ...order, ...z, x: zone.x[plane.side === 'W' ? 1 : 0] } : { ...order, ...z };

@@ -2,6 +2,7 @@
  * The Gazette: a newspaper of one side for a month, from the events that this side has learnt of and from its view (rule 13).
  * Give it events and a state as a viewer of the side sees them: it knows nothing else.
  */
+import { capital } from '@paravion/tabletop';
 import type { Block, Column, Page } from '@paravion/tabletop/page';
 import type { Event, EventOf } from '../events.ts';
 import { ladderOf, standingsOf } from '../history/ladder.ts';
@@ -11,7 +12,7 @@ import type { State } from '../state.ts';
 import type { Side } from '../vocabulary.ts';
 import { paperTitle, sideNames } from '../words/sides.ts';
 import { downed } from '../words/tell.ts';
-import { type Language, languageOf, monthWords, term } from '../words/terms.ts';
+import { awardName, type Language, languageOf, monthWords, term } from '../words/terms.ts';
 import {
   deadOf,
   figure,
@@ -213,7 +214,7 @@ const honours = (paper: Paper): readonly string[] => [
     paper.words.promoted(rank, menOf(paper, all)),
   ),
   ...[...Map.groupBy(of(paper, 'DECORATED'), ({ award }) => award)].map(
-    ([award, all]) => `${award.charAt(0).toUpperCase()}${award.slice(1)}: ${menOf(paper, all)}.`,
+    ([award, all]) => `${capital(awardName(award, paper.language))}: ${menOf(paper, all)}.`,
   ),
 ];
 

@@ -8,7 +8,7 @@ import { SIDES, type Side } from '../vocabulary.ts';
 import { deedTold, type WarNames } from './deeds.ts';
 import { OUR_SECTORS, type Sectors, sectorName, sectorsOf, sectorWithin } from './sectors.ts';
 import { sideNames, sideWins, sideWithin } from './sides.ts';
-import { abilityName, type Language, monthWords, term } from './terms.ts';
+import { abilityName, awardName, type Language, monthWords, term } from './terms.ts';
 
 type Tellers = {
   readonly [T in EventType]?: (
@@ -191,7 +191,7 @@ const DE: Tellers = {
   ABILITY: (e) => `${e.name} lernt: ${abilityName(e.ability, 'de')}${rolls(e.die)}.`,
   ACE: (e) => `${e.name} hat ${e.at} Luftsiege${e.ability ? `: ${abilityName(e.ability, 'de')}` : ''}.`,
   RANKED: (e) => `${e.name} wird ${e.rank}.`,
-  DECORATED: (e) => `${e.name} erhält: ${e.award}.`,
+  DECORATED: (e) => `${e.name} erhält: ${awardName(e.award, 'de')}.`,
   REPRIMAND: (e) => `${e.name} erhält einen Verweis: ${term(e.why, 'de')}.`,
   CAPTIVE: (e) =>
     e.news === 'escaped'

@@ -65,5 +65,15 @@ const TERMS: Readonly<Record<string, Two>> = {
   crew: { en: 'observer', de: 'Beobachter' },
 };
 
+/** Decorations have their nation's own names; those that only describe are said in German, too. */
+const GERMAN_AWARDS = [
+  [/^wound stripe$/, 'Verwundetenstreifen'],
+  [/^bar to the /, 'Spange zum '],
+  [/^oak leaf to the /, 'Eichenlaub zum '],
+] as const;
+/** What a decoration is called: `bar to the Military Cross`, `Spange zum Military Cross`. */
+export const awardName = (award: string, language: Language): string =>
+  language === 'de' ? GERMAN_AWARDS.reduce((name, [english, german]) => name.replace(english, german), award) : award;
+
 /** A word of the rules in a language; itself where there is none. */
 export const term = (word: string, language: Language): string => TERMS[word]?.[language] ?? word;

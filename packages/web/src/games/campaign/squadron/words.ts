@@ -1,6 +1,7 @@
 /** Words of the squadron's pages: the men, the wall, the map, the newspaper. */
 import {
   abilityName,
+  awardName,
   type EventOf,
   type FlownEvent,
   type Language,
@@ -81,7 +82,7 @@ const DE_DEEDS: Deeds = {
   ABILITY: (e) => `lernte: ${abilityName(e.ability, 'de')}`,
   ACE: (e) => `${e.at} Luftsiege`,
   RANKED: (e) => `befördert: ${e.rank}`,
-  DECORATED: (e) => `erhielt: ${e.award}`,
+  DECORATED: (e) => `erhielt: ${awardName(e.award, 'de')}`,
   REPRIMAND: (e) => `erhielt einen Verweis: ${term(e.why, 'de')}`,
   CAPTIVE: (e) =>
     ({
