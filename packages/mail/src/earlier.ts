@@ -53,7 +53,7 @@ const isNote = ({ code }: Problem): boolean => code === 'note';
 const isSame = ({ kit, position }: Readable, seat: number, a: unknown, b: unknown): boolean =>
   kit.formatOrder(position, seat, a) === kit.formatOrder(position, seat, b);
 
-/** What a letter that gives no whole orders says of those that are in: they are changed, or may be; or they stand, most probably. */
+/** What a letter that gives no whole orders says of those that are in: they are changed, or may be. */
 const addedTo = (due: Readable, seat: number, read: Read, before: unknown): Read => {
   const plain = below(due, seat, before, read.text);
   const order = plain?.order ?? null;
@@ -61,8 +61,8 @@ const addedTo = (due: Readable, seat: number, read: Read, before: unknown): Read
     const changed = withPart(read, seat, { order, problems: plain.problems });
     return { ...changed, problems: read.problems.filter(isNote), builds: 'due' };
   }
-  const proposal = corrected(due, seat, before, read.text) ?? order;
-  return proposal === null ? read : withPart(read, seat, { proposal });
+  const proposal = corrected(due, seat, before, read.text);
+  return proposal === null ? read : { ...withPart(read, seat, { proposal }), builds: 'due' };
 };
 
 /** "Same again": the orders of the Turn before, as a whole or with what else the letter says of them. */

@@ -27,7 +27,8 @@ export interface LetterText {
 
 /**
  * A letter as it was read; `text`: what of it was read; `sheet`: a file on it that may be the orders, and cannot be read;
- * `builds`: its orders are earlier ones of its writer's, those for the Turn now due as it changes them, or those of the Turn before.
+ * `builds`: its orders, or what they most probably are, are earlier ones of its writer's: those for the Turn now due as it changes
+ * them, or those of the Turn before.
  */
 export type Read = ReadLetter & {
   readonly text: string;

@@ -62,21 +62,29 @@ const without = (lines: readonly string[], { read }: Case, state?: ReadAs['state
   read: { state: state ?? (read.press.length > 0 ? 'press' : 'none'), reading: null, problems: read.problems },
 });
 
+/** Whether orders were given on the page, where they are sealed for the game master too. */
+const isSealed = async ({ table, trx }: TableEdit, order: OrderRow): Promise<boolean> =>
+  table.plan.master !== undefined && wayOf(await lettersOf(trx, table), order) === 'page';
+
+/** A question without the orders that it is about: what is sealed for the game master is no proposal that he may see. */
+const withoutSealed = (one: Case): Case => {
+  const { read } = one;
+  if (read.builds !== 'due') return one;
+  return { ...one, read: { ...read, parts: read.parts.map(({ proposal: _, ...part }) => part) } };
+};
+
 /** A mail in which no orders could be read. Whoever has sent some already need not be asked where it speaks of none. */
-const notRead = async (edit: TableEdit, one: Case, hasOrders: boolean): Promise<Taken> => {
+const notRead = async (edit: TableEdit, came: Case, before: OrderRow | undefined): Promise<Taken> => {
+  const one = before && (await isSealed(edit, before)) ? withoutSealed(came) : came;
   const { row, read, words, own } = one;
   const part = read.parts.find(({ seat }) => seat === row.seat);
   const speaks = part ? !part.wordless : read.unclaimed;
-  const isQuestion = speaks || (!hasOrders && (part !== undefined || read.press.length === 0));
+  const isQuestion = speaks || (!before && (part !== undefined || read.press.length === 0));
   const lines = readLines(dueAt(edit.table), row.seat, read, words);
   if (!isQuestion) return without(lines, one);
   if (part?.proposal !== undefined) await keepProposal(edit, row, part.proposal);
   return without(edit.table.plan.master ? [...lines, '', own.masterReads] : lines, one, 'asked');
 };
-
-/** Whether orders were given on the page, where they are sealed for the game master too. */
-const isSealed = async ({ table, trx }: TableEdit, order: OrderRow): Promise<boolean> =>
-  table.plan.master !== undefined && wayOf(await lettersOf(trx, table), order) === 'page';
 
 /** A mail that says yes to what an earlier one was taken to mean, with that as its orders; any other as it was read. */
 const withYes = async (edit: TableEdit, one: Case): Promise<Case & { readonly confirmed?: true }> => {
@@ -97,17 +105,19 @@ const sealOrders = async (edit: TableEdit, came: Case): Promise<Taken> => {
   const { kit, position, turn } = due;
   const part = read.parts.find(({ seat }) => seat === row.seat);
   const before = edit.sealed.find(({ seat }) => seat === row.seat);
-  if (!part || part.order === null) return notRead(edit, one, before !== undefined);
+  if (!part || part.order === null) return notRead(edit, one, before);
+  const changes = read.builds === 'due';
+  const adds = before?.order && before.user_id === user.id && !kit.isComplete(position, row.seat, part.order);
+  const added = before && (adds || changes) && (await isSealed(edit, before));
+  // Of orders that were sealed on the page the game master sees what the letter itself orders, and no more.
   const readAs = (state: ReadAs['state'], order: unknown, problems: readonly Problem[]): ReadAs => ({
     state,
-    reading: kit.formatOrder(position, row.seat, order),
+    reading: added && changes ? null : kit.formatOrder(position, row.seat, order),
     problems: [...read.problems, ...problems],
   });
   if (before && before.at > row.received) return { lines: [own.newer], read: readAs('newer', part.order, []) };
-  const adds = before?.order && before.user_id === user.id && !kit.isComplete(position, row.seat, part.order);
   const order = adds ? kit.mergeOrders(JSON.parse(before.order!), part.order) : part.order;
   const problems = kit.game.checkOrder(table.plan.rules, table.state, row.seat, order);
-  const added = before && adds && (await isSealed(edit, before));
   const refused = await unlessRefused(() => sealIn(edit, user.id, { turn, order }, row.received));
   if (refused !== null) {
     const problem: Problem = { code: 'illegal', message: refused };

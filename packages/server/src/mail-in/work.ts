@@ -8,10 +8,12 @@ import type { Services } from '../services.ts';
 import type { MailRow, UserRow } from '../store/schema.ts';
 import type { Trx } from '../store/store.ts';
 import { changeTable } from '../tables/edit.ts';
+import { pendingRow } from '../tables/orders.ts';
 import { loadTable } from '../tables/plan.ts';
 import { openWorkers, type Workers } from '../thinking/workers.ts';
 import { answerRow, askedAbout, confirmRow } from './answers.ts';
 import { dueAt, takeMail } from './decide.ts';
+import { earlierOf } from './earlier.ts';
 import { TAKEN } from './intake.ts';
 import { type Envelope, isProven } from './proof.ts';
 import type { MailQuestion, MailRead } from './reader.ts';
@@ -140,20 +142,29 @@ const readAt = async (services: Services, readers: Readers, row: MailRow) => {
   const table = await loadTable(db, found);
   const { position, turn } = dueAt(table);
   const bytes = Buffer.from(row.raw, 'base64');
-  const question = { bytes, game: found.game, position, turn, writer: row.seat };
-  return { turn, bytes, answer: await readers.ask(question, READ_MS) };
+  const sealed = await pendingRow(db, table, row.seat);
+  const earlier = await earlierOf(db, table, row, sealed);
+  const question = { bytes, game: found.game, position, turn, writer: row.seat, earlier };
+  return { turn, seal: sealed?.seal, bytes, answer: await readers.ask(question, READ_MS) };
 };
 
-/** Does what the mail asks for, at the Turn that it was read for; another Turn: it is read anew. */
+/** For what a mail was read: the Turn, and the seal of what its seat had ordered before; none where that is nothing. */
+interface ReadFor {
+  readonly turn: number;
+  readonly seal: string | undefined;
+}
+
+/** Does what the mail asks for, if all is still as it was read for; else it is read anew. */
 const act = async (
   services: Services,
   row: MailRow,
   user: UserRow,
-  turn: number,
+  { turn, seal }: ReadFor,
   { mail, read }: MailRead,
 ): Promise<void> => {
   await changeTable(services, row.table_id, async (edit) => {
-    if (edit.table.row.turn !== turn) {
+    const sealed = edit.sealed.find(({ seat }) => seat === row.seat);
+    if (edit.table.row.turn !== turn || sealed?.seal !== seal) {
       edit.write(edit.trx.updateTable('mails').set({ due: edit.now }).where('key', '=', row.key).compile());
       return;
     }
@@ -181,7 +192,7 @@ const work = async (services: Services, readers: Readers, row: MailRow): Promise
   const user = await userOf(services, row);
   const found = user ? await readAt(services, readers, row) : null;
   if (!user?.email || !found) return drop(services, row, 'gone');
-  const { answer, bytes, turn } = found;
+  const { answer, bytes } = found;
   if ('failed' in answer) {
     services.log.warn({ table: row.table_id, why: answer.failed }, 'a mail could not be read');
     return giveUp(services, row);
@@ -194,7 +205,7 @@ const work = async (services: Services, readers: Readers, row: MailRow): Promise
   const mine = isFrom(user, mail.address);
   const proven =
     row.proven === 1 || (mine && (await isProven(services.config, mail, bytes, envelope, services.world.dns)));
-  if (proven) return act(services, row, user, turn, answer);
+  if (proven) return act(services, row, user, found, answer);
   await askWhose(services, row, mail.address, user);
   return services.letters.wake();
 };
