@@ -50,20 +50,20 @@ describe('In Clouds of Glory at the office', () => {
     expect(await mailsTo('ann')).toContain('Subject: Re: Sausage, Turn 0, placement');
     expect(await out(10)).toMatch(/Sausage: Turn 0, placement is flown\.\n2 mails/);
     expect((await mailsTo('ann')).replaceAll('=\n', '')).toMatch(/how orders look, for example: W1: /);
-    expect(await out(10)).toMatch(/Sausage: Turn 1, orders for the turn is not due yet, but by .*\nNo new mails/);
+    expect(await out(10)).toMatch(/Sausage: Turn 1 is not due yet, but by .*\nNo new mails/);
     await letter('ann', 'W1: straight 12');
     // Thanks and a mere question leave them standing.
     expect(await letter('ann', 'Thanks for the map!')).toContain('Sausage: Ann Smith: no orders for Turn');
     expect(await letter('ann', 'When is the deadline?')).toContain('Sausage: Ann Smith: no orders for Turn');
-    expect((await mailsTo('ann')).includes('Subject: Re: Sausage, Turn 1, orders for the turn')).toBe(true);
-    expect(await out(17)).toContain('Sausage: Turn 1, orders for the turn is flown.');
+    expect((await mailsTo('ann')).includes('Subject: Re: Sausage, Turn 1')).toBe(true);
+    expect(await out(17)).toContain('Sausage: Turn 1 is flown.');
     await letter('ann', 'W1: straight 12');
-    expect(await out(24)).toContain('Sausage: Turn 2, orders for the turn is flown.');
+    expect(await out(24)).toContain('Sausage: Turn 2 is flown.');
     const reports = (await mailsTo('bob')).split('\n').filter((line) => line.startsWith('Subject: Sausage'));
     expect(reports.toSorted()).toEqual([
       'Subject: Sausage, Turn 0, placement',
-      'Subject: Sausage, Turn 1, orders for the turn',
-      'Subject: Sausage, Turn 2, orders for the turn',
+      'Subject: Sausage, Turn 1',
+      'Subject: Sausage, Turn 2',
     ]);
   });
 
@@ -130,7 +130,7 @@ describe('In Clouds of Glory at the office', () => {
   it('mails what was flown by hand as well, and goes on', async () => {
     await at.line('adjudicate sausage.game.json --nmr');
     expect(await out(10)).toContain('2 mails in outbox/');
-    expect(await out(17)).toContain('Sausage: Turn 1, orders for the turn is flown.');
+    expect(await out(17)).toContain('Sausage: Turn 1 is flown.');
   });
 
   it('refuses a placement that is not allowed with what would be right, and takes what is mended', async () => {

@@ -30,7 +30,9 @@ export const ENGLISH: Catalogue = {
     score: ({ W, E }) => `Entente ${W}, Germans ${E}`,
     segment: (segment, turn) => (turn > 0 ? `${SEGMENT_NAMES[segment]}, turn ${turn}` : SEGMENT_NAMES[segment]),
     due: (turn, segment, who) =>
-      `turn ${turn}, ${SEGMENT_NAMES[segment].toLowerCase()}${who.length > 0 ? `: ${who.join(' ')}` : ''}`,
+      segment === 'ALL'
+        ? `turn ${turn}`
+        : `turn ${turn}, ${SEGMENT_NAMES[segment].toLowerCase()}${who.length > 0 ? `: ${who.join(' ')}` : ''}`,
     nameless: (seat) => `seat ${seat + 1}`,
     next: 'Next',
     deadline: 'Orders are due',

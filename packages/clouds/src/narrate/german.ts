@@ -53,7 +53,10 @@ export const GERMAN: Catalogue = {
     over: 'der Auftrag ist zu Ende',
     score: ({ W, E }) => `Entente ${W}, Deutsche ${E}`,
     segment: (segment, turn) => (turn > 0 ? `${segments[segment]}, Zug ${turn}` : segments[segment]),
-    due: (turn, segment, who) => `Zug ${turn}, ${segments[segment]}${who.length > 0 ? `: ${who.join(' ')}` : ''}`,
+    due: (turn, segment, who) =>
+      segment === 'ALL'
+        ? `Zug ${turn}`
+        : `Zug ${turn}, ${segments[segment]}${who.length > 0 ? `: ${who.join(' ')}` : ''}`,
     nameless: (seat) => `Platz ${seat + 1}`,
     next: 'Als Nächstes',
     deadline: 'Befehle bis',

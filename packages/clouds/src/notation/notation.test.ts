@@ -137,6 +137,10 @@ describe('orders in words', () => {
     expect(read('SET | W1: at 45 30 height 60 heading 90 speed 9')).toBe(
       'SET\nW1: at 45 30 height 60 heading 90 speed 9',
     );
+    for (const place of ['at 45,30 height 60', 'at 45,30, height 60', 'at (45,30); z 60'])
+      expect(read(`SET | W1: ${place}`)).toBe('SET\nW1: at 45 30 height 60');
+    for (const place of ['bei 45,5 30 Höhe 60', 'bei 45,5, 30, Höhe 60', 'bei 45,5/30 Höhe 60'])
+      expect(read(`SET | W1: ${place}`)).toBe('SET\nW1: at 45.5 30 height 60');
     expect(read('GND | EG1: move to 82.5/36; shelter\nEB1: winch 12')).toBe(
       'GND\nEG1: to 82.5 36; shelter\nEB1: height 12',
     );

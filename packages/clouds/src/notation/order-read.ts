@@ -26,7 +26,7 @@ import {
   linesOf,
   peek,
   readId,
-  readLength,
+  readPlace,
   readTenths,
   readWhole,
   skip,
@@ -59,14 +59,12 @@ type OrderOfLine = (unit: string, cursor: Cursor, context: OrderContext) => unkn
 
 const readPoint = (cursor: Cursor): { readonly x: number; readonly y: number } | null => {
   skip(cursor, 'at', 'to', 'bei', 'nach', 'à', 'a', '(');
-  const x = readLength(cursor, 'how far east, in MU');
-  skip(cursor, ',', '/');
-  const y = x === null ? null : readLength(cursor, 'how far north, in MU');
+  const point = readPlace(cursor, /^\d/);
   skip(cursor, ')');
-  return x === null || y === null ? null : { x, y };
+  return point;
 };
 
-const readPlace: OrderOfLine = (unit, cursor): PlaceOrder | null => {
+const readPlacing: OrderOfLine = (unit, cursor): PlaceOrder | null => {
   const point = readPoint(cursor);
   const place: { -readonly [K in keyof PlaceOrder]: PlaceOrder[K] } = { unit, x: point?.x ?? 0, y: point?.y ?? 0 };
   while (!isDone(cursor)) {
@@ -213,7 +211,7 @@ const samePlane = ({ plane }: PlanOrder, order: PostOrder): boolean => 'plane' i
 
 const READERS: Readonly<Record<OrderSegment, OrderOfLine>> = {
   ALL: readPost,
-  SET: readPlace,
+  SET: readPlacing,
   GND: readStep,
   UNC: readHelpless,
   MOV: (plane, cursor) => ({ plane, ...readFlight(cursor) }),

@@ -31,8 +31,8 @@ import {
   isNumber,
   peek,
   readId,
-  readLength,
   readName,
+  readPlace,
   readWhole,
   skip,
   type Token,
@@ -101,22 +101,8 @@ const readConditions = (cursor: Cursor): Condition[] | null => {
   return null;
 };
 
-/** `80 30`, `80,30`: MU east and north, as mMU. */
-const readPlace = (cursor: Cursor): { readonly x: number; readonly y: number } | null => {
-  const pair = /^(\d+),(\d+)$/.exec(cursor.tokens[cursor.at]?.text ?? '');
-  const second = cursor.tokens[cursor.at + 1]?.text ?? '';
-  if (pair && !/^\d+[.,]\d+$/.test(second)) {
-    cursor.at++;
-    return { x: Number(pair[1]) * 1000, y: Number(pair[2]) * 1000 };
-  }
-  const x = readLength(cursor, 'how far east, in MU');
-  skip(cursor, ',', '/');
-  const y = x === null ? null : readLength(cursor, 'how far north, in MU');
-  return x === null || y === null ? null : { x, y };
-};
-
 const readTo = (cursor: Cursor): StandingFlight | null => {
-  const place = readPlace(cursor);
+  const place = readPlace(cursor, /^\d+[.,]\d+$/);
   if (!place) return null;
   skip(cursor, ',', 'height', 'z', 'at');
   const z = isNumber(peek(cursor)) ? readWhole(cursor, 'a height in MU') : null;

@@ -128,6 +128,20 @@ export const readWhole = (cursor: Cursor, what: string): number | null => {
 /** MU as mMU, to the thousandth. */
 export const readLength = (cursor: Cursor, what: string): number | null => thousandths(cursor, what, 3);
 
+/** `80 30`, `80,30`: MU east and north, as mMU. `decimals`: what, behind the latter, shows that it is one number with a comma. */
+export const readPlace = (cursor: Cursor, decimals: RegExp): { readonly x: number; readonly y: number } | null => {
+  const pair = /^(\d+),(\d+)$/.exec(cursor.tokens[cursor.at]?.text ?? '');
+  const next = cursor.tokens.slice(cursor.at + 1).find(({ text }) => text !== ',' && text !== '/');
+  if (pair && !decimals.test(next?.text ?? '')) {
+    cursor.at++;
+    return { x: Number(pair[1]) * 1000, y: Number(pair[2]) * 1000 };
+  }
+  const x = readLength(cursor, 'how far east, in MU');
+  skip(cursor, ',', '/');
+  const y = x === null ? null : readLength(cursor, 'how far north, in MU');
+  return x === null || y === null ? null : { x, y };
+};
+
 /** Degrees as tenths. */
 export const readTenths = (cursor: Cursor, what: string): number | null => {
   const value = thousandths(cursor, what, 1);

@@ -113,6 +113,7 @@ export const due = (state: State, language?: string): string => {
   if (result !== null) return said?.over ?? report.over;
   const who = segment === 'MOV' || segment === 'FIR' ? (queue[0] ?? []) : [];
   if (!said) return report.due(turn, segment, who);
+  if (segment === 'ALL') return `${said.turn} ${turn}`;
   return `${said.turn} ${turn}, ${said.segments[segment]}${who.length > 0 ? `: ${who.join(' ')}` : ''}`;
 };
 

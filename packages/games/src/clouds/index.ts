@@ -9,6 +9,7 @@ import {
   formatOrder,
   isByPost,
   isLost,
+  type MissionId,
   menNames,
   narrateBriefly,
   type Order,
@@ -42,20 +43,41 @@ export { CREWS, FLOWN, type SetupOptions, TYPES } from './setup-options.ts';
 
 const inOneLine = (order: Order): string => formatOrder(order).replaceAll('\n', ' | ');
 
-/** Of a letter of a turn: one plane after an enemy, the others with it; null where nobody is due, or no enemy is left. */
+/** What is done at targets in a mission, by whoever flies it. */
+const WORK: Readonly<Partial<Record<MissionId, Extract<StandingFlight, { do: 'at' }>['work']>>> = {
+  photo: 'photo',
+  spotting: 'spot',
+  bombing: 'bomb',
+  ground: 'strafe',
+  balloon: 'strafe',
+  raid: 'strafe',
+};
+
+/** What a plane may be told in a letter of a turn: after an enemy; where there is none, to a target with its work, or up. */
+const worthTelling = ({ planes, mission, units, balloons }: State, { side }: Plane): readonly StandingFlight[] => {
+  const enemies = (planes as readonly Plane[]).filter((p) => p.side !== side && p.status === 'flying');
+  const work = side === mission.attacker ? WORK[mission.id] : undefined;
+  const targets = [...mission.targets, ...[...units, ...balloons].filter((one) => one.side !== side)];
+  return [
+    ...enemies.map(({ id }): StandingFlight => ({ do: 'tail', who: id })),
+    ...(work ? targets.map(({ id }): StandingFlight => ({ do: 'at', target: id, work })) : []),
+    { do: 'climb' },
+  ];
+};
+
+/** Of a letter of a turn: one plane at what is worth it, the others with it; null where nobody is due. */
 const letterExample = (rules: Rules, state: State, seat: number): Order | null => {
-  const [first, ...others] = dueInMove(state).filter(({ owner }) => owner === seat);
-  const enemy = (state.planes as readonly Plane[]).find((p) => p.side !== first?.side && p.status === 'flying');
-  if (state.segment !== 'ALL' || !first || !enemy) return null;
+  const own = dueInMove(state).filter(({ owner }) => owner === seat);
+  if (state.segment !== 'ALL') return null;
   const told = (plane: string, stand: StandingFlight) => ({ plane, cases: [{ stand }] });
-  const order: Order = {
-    seg: 'ALL',
-    orders: [
-      told(first.id, { do: 'tail', who: enemy.id }),
-      ...others.map(({ id }) => told(id, { do: 'with', who: first.id })),
-    ],
-  };
-  return clouds.checkOrder(rules, state, seat, order).length === 0 ? order : null;
+  for (const first of own)
+    for (const stand of worthTelling(state, first)) {
+      const others = own.filter((one) => one !== first);
+      const orders = [told(first.id, stand), ...others.map(({ id }) => told(id, { do: 'with', who: first.id }))];
+      const order: Order = { seg: 'ALL', orders };
+      if (clouds.checkOrder(rules, state, seat, order).length === 0) return order;
+    }
+  return null;
 };
 
 /** What would be flown without orders, as an example of how orders look in a letter; where that is nothing, what may be ordered; else what says so. */

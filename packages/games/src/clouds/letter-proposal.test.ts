@@ -37,6 +37,11 @@ describe('what can mean nothing else is read at once', () => {
   test.each([
     ['Dear Miss Pike,\nW1 follows E1 and W2 stays with W1.\nYours, Ann', 'ALL | W1: tail E1 | W2: with W1'],
     ['W1 should go home. W2 should climb.', 'ALL | W1: home | W2: climb'],
+    ['W1 attacks E1, W2 follows W1', 'ALL | W1: tail E1 | W2: with W1'],
+    [
+      'W1: tail E1\nW2: if E1 behind within 8: away E1 else hinter W1',
+      'ALL | W1: tail E1 | W2: if E1 behind within 8: away E1 else with W1',
+    ],
     ['W1 flees from E2, W2 escorts W1', 'ALL | W1: away E2 | W2: with W1'],
     ['Hallo,\nW1 verfolgt E1 und W2 bleibt bei W1.\nGruß, Ann', 'ALL | W1: tail E1 | W2: with W1'],
     ['W1 fliegt nach Hause, W2 begleitet W1', 'ALL | W1: home | W2: with W1'],

@@ -82,6 +82,11 @@ export const FLIGHTS: readonly Saying[] = [
   ],
 ];
 
+/** "W2 follows W1", "W2: hinter W1": whoever follows a friend keeps with him. */
+const AFTER_FRIEND =
+  /^(\s*([WE])\d.{0,200}?(?<!\p{L}))(?:follow(?:s|ing)?|(?:stays? |keeps? |fl(?:y|ies) )?behind|folg(?:t|e|en)|(?:bleibt |fliegt )?hinter|suit|segue) (?=\2\d)/gimu;
+export const amongFriends = (text: string): string => text.replace(AFTER_FRIEND, '$1with ');
+
 const PLACES: readonly Saying[] = [
   [/(?<!\p{L})(?:(?:go(?:es)?|flies|fly|heads?|fliegt) )?(?:to|zu|nach|vers|verso) (?=\d)/giu, 'to '],
   [word('(?:at |auf |in |à |a )?(?:a )?(?:height|höhe|altitude|hauteur|quota)(?: of| von| de| di)?'), 'height'],

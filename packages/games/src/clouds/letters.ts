@@ -10,7 +10,7 @@ import { isOfAll, LONG, spread } from './letter-groups.ts';
 import { level, levelTables } from './letter-layout.ts';
 import { proposalIn } from './letter-proposal.ts';
 import { isTalk } from './letter-talk.ts';
-import { fireInNotation, inNotation } from './letter-words.ts';
+import { amongFriends, fireInNotation, inNotation } from './letter-words.ts';
 
 const UNIT = /^\s*([WE][A-Z]{0,2}\d{1,3})(?:\/\d{1,2})?\s*[:\-=]/i;
 /** "W2 straight 9": without a colon, or any other words about a unit. */
@@ -130,8 +130,9 @@ const plainly = ({ planes, units, barrages, balloons }: State, seat: number, tex
 const partFor = (
   position: Position,
   seat: number,
-  text: string,
+  given: string,
 ): ReadPart & { readonly problems: readonly Problem[] } => {
+  const text = amongFriends(given);
   const { rules, state } = position as { readonly rules: Rules; readonly state: State };
   const notation = clouds.orderNotation(rules, state, seat);
   const written = notation.parse(text);

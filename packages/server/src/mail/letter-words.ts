@@ -12,6 +12,8 @@ export interface About {
   /** What orders are due for, in the same way, and until when; null when none are. */
   readonly due: { readonly turn: string; readonly when: string } | null;
   readonly over: boolean;
+  /** Whether the game goes on and the reader has nothing to order now. */
+  readonly idle: boolean;
   /** What the host wrote with an invitation; who flies again. */
   readonly note: string;
 }
@@ -24,8 +26,7 @@ export interface LetterWords {
   /** A link to the film of what was flown. */
   readonly film: string;
   readonly noMore: string;
-  /** That orders may be sent by answering. */
-  /** `example`: orders that would do. */
+  /** That orders may be sent by answering; `example`: some that would do. */
   readonly byMail: (example: string) => string;
   /** Before the words for the last hash of the record. */
   readonly head: string;
@@ -34,7 +35,10 @@ export interface LetterWords {
 /** What the host wrote, marked as his: nobody is to take it for the server's own words. */
 const noted = (writes: string, note: string): string => note && `\n\n${writes}\n${note.replace(/^/gm, '> ')}`;
 
-const due = ({ due: next }: About): string => (next ? ` Orders for ${next.turn} are due on ${next.when}.` : '');
+const due = ({ due: next, idle }: About): string => {
+  if (idle) return ' You have nothing to order this time.';
+  return next ? ` Orders for ${next.turn} are due on ${next.when}.` : '';
+};
 
 const ENGLISH: LetterWords = {
   language: 'en',
@@ -78,8 +82,10 @@ const ENGLISH: LetterWords = {
   head: 'The record so far, in words to compare',
 };
 
-const bis = ({ due: next }: About): string =>
-  next ? ` Befehle für ${next.turn} werden bis ${next.when} erwartet.` : '';
+const bis = ({ due: next, idle }: About): string => {
+  if (idle) return ' Du hast diesmal nichts zu befehlen.';
+  return next ? ` Befehle für ${next.turn} werden bis ${next.when} erwartet.` : '';
+};
 
 const GERMAN: LetterWords = {
   language: 'de',

@@ -10,7 +10,7 @@ import type { Db } from '../store/store.ts';
 import { aimsIn, playedIn } from '../tables/about.ts';
 import { wholeTable } from '../tables/facts.ts';
 import { gameTurnOf, gathered, mapFor, reportFor, titleOf, turnFor } from '../tables/history.ts';
-import { isMaster, isOver, type LoadedTable, namesOf, seatOf, titleIn } from '../tables/plan.ts';
+import { isMaster, isOver, type LoadedTable, namesOf, owingSeats, seatOf, titleIn } from '../tables/plan.ts';
 import { type About, type LetterWords, letterWords } from './letter-words.ts';
 import type { NoticeKind } from './notices.ts';
 import type { Letter } from './post.ts';
@@ -30,6 +30,12 @@ const dueOf = async (db: Db, table: LoadedTable, words: LetterWords, user: UserR
   return { turn: await titleOf(db, table, turn, words.language), when: sayTime(deadline, user) };
 };
 
+/** Whether a pilot of a game that goes on has nothing to order now. */
+const isIdle = (table: LoadedTable, user: UserRow | null): boolean => {
+  const seat = user && seatOf(table, user.id);
+  return seat !== null && table.row.status === 'running' && table.state !== null && !owingSeats(table).includes(seat);
+};
+
 const aboutOf = async (
   { store: { db } }: Services,
   table: LoadedTable,
@@ -42,6 +48,7 @@ const aboutOf = async (
   turn: table.header ? await titleOf(db, table, sent.turn, words.language) : '',
   due: await dueOf(db, table, words, user),
   over: table.row.status === 'finished',
+  idle: isIdle(table, user),
   note: sent.note ?? '',
 });
 
@@ -194,7 +201,7 @@ const mailOf = async (
   const url = await link(services, table, user, row);
   const end = await ending(services, words, user);
   const replyTo = user ? await replyFor(services, table, user.id) : null;
-  const byMail = replyTo === null ? '' : `\n${words.byMail(exampleFor(table, user!.id))}\n`;
+  const byMail = replyTo === null || isIdle(table, user) ? '' : `\n${words.byMail(exampleFor(table, user!.id))}\n`;
   const film = await filmLink(services, table, row);
   const filmText = film === null ? '' : `${words.film}: ${film}\n`;
   const filmHtml = film === null ? '' : `<p><a href="${escapeHtml(film)}">${words.film}</a></p>`;
