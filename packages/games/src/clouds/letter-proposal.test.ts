@@ -1,5 +1,5 @@
 /** What letters that are asked about most probably mean. */
-import { clouds, defaultPlaces, formatOrder, type Order } from '@paravion/clouds';
+import { clouds, defaultPlaces, formatOrder, missionSetup, type Order } from '@paravion/clouds';
 import { keyedDice, unwrap } from '@paravion/tabletop';
 import { describe, expect, test } from 'vitest';
 import { readLetter } from './letters.ts';
@@ -13,6 +13,9 @@ const { rules } = clouds.editions.find(({ id }) => id === 'by-post')!;
 const placing = clouds.start(rules, unwrap(setupFrom(WISHES, { crews: 'duel' })), keyedDice('proposals')).state;
 const usual = placing.seats.map((_, seat) => clouds.defaultOrder(rules, placing, seat));
 const flying = clouds.adjudicate(rules, placing, usual, keyedDice('proposals')).state;
+
+const toPhotograph = clouds.start(rules, missionSetup('photo', 2), keyedDice('proposals')).state;
+const photographing = clouds.adjudicate(rules, toPhotograph, [null, null], keyedDice('proposals')).state;
 
 const readIn = (state: typeof placing, letter: string) =>
   readLetter({ rules, state, names: ['Ann', 'Bob'] }, letter, 0).parts[0];
@@ -51,6 +54,19 @@ describe('what can mean nothing else is read at once', () => {
     const { order } = readIn(flying, letter)!;
     expect(formatOrder(order as Order).replaceAll('\n', ' | ')).toBe(orders);
   });
+});
+
+test.each([
+  ['W1: go to T1 and take a photo of it. W2: stay with W1.', 'ALL | W1: at T1 photo | W2: with W1'],
+  ['W1 on to T1 for the picture, W2 close to W1', 'ALL | W1: at T1 photo | W2: with W1'],
+  ['W1 flies to T1 and takes its photograph.\nW2 covers W1', 'ALL | W1: at T1 photo | W2: with W1'],
+  ['W1 photographs T1, W2 tail E1', 'ALL | W1: at T1 photo | W2: tail E1'],
+  ['W1: take a picture of T2\nW2: with W1', 'ALL | W1: at T2 photo | W2: with W1'],
+  ['W1 fliegt nach T1 und macht ein Foto. W2 bleibt bei W1.', 'ALL | W1: at T1 photo | W2: with W1'],
+  ['W1: T1 fotografieren', null],
+])('the work at a target is read in plain words: %j', (letter, orders) => {
+  const part = readIn(photographing, letter)!;
+  expect(part.order === null ? null : formatOrder(part.order as Order).replaceAll('\n', ' | ')).toBe(orders);
 });
 
 describe('a placement that is asked about is proposed', () => {

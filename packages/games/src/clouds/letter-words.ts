@@ -87,6 +87,36 @@ const AFTER_FRIEND =
   /^(\s*([WE])\d.{0,200}?(?<!\p{L}))(?:follow(?:s|ing)?|(?:stays? |keeps? |fl(?:y|ies) )?behind|folg(?:t|e|en)|(?:bleibt |fliegt )?hinter|suit|segue) (?=\2\d)/gimu;
 export const amongFriends = (text: string): string => text.replace(AFTER_FRIEND, '$1with ');
 
+const TARGET = '(T\\d{1,2}|[WE][A-Z]{1,2}\\d{1,3})(?![\\p{L}\\d])';
+const TO_TARGET = `(?<!\\p{L})(?:(?:go(?:es)?|fl(?:y|ies)|heads?|carr(?:y|ies)|continues?|fliegt?|geht|weiter)\\s+)?(?:(?:on|back|straight|over|weiter|direkt)\\s+)?(?:to|for|towards?|over|at|zu|nach|über|auf)\\s+${TARGET}`;
+const PICTURE = '(?:(?:a|an|the|its|his|one|ein|eine|das|sein)\\s+)?(?:photo(?:graph)?s?|pictures?|foto|bild|aufnahme)';
+const TAKE = '(?:takes?|makes?|shoots?|gets?|mach(?:t|e)|nimmt|schie(?:ß|ss)t)';
+const THEREOF = '(?:\\s+(?:of|von|for)\\s+(?:it|that|\\1|ihm|us))?(?:\\s+(?:there|from there|auf))?(?!\\p{L})';
+/** Up to a target and its work there: "go to T1 and take a photo of it", "photographs T1", "W1 über T1, macht das Foto". */
+const WORKS: readonly Saying[] = [
+  [
+    new RegExp(
+      `${TO_TARGET}\\s*,?\\s*(?:(?:and|to|then|und|for|dort)\\s+)*(?:${TAKE}\\s+${PICTURE}${THEREOF}|(?<=(?:and|to|for|und|,)\\s+)${PICTURE}${THEREOF}|photographs? it|fotografiert (?:es|ihn))`,
+      'giu',
+    ),
+    'at $1 photo',
+  ],
+  [
+    new RegExp(
+      `(?<!\\p{L})(?:(?:${TAKE}\\s+)?${PICTURE}\\s+(?:of|von)|(?<!man \\d{1,2} )photographs?|fotografier(?:t|e))\\s+${TARGET}`,
+      'giu',
+    ),
+    'at $1 photo',
+  ],
+  [
+    new RegExp(
+      `${TO_TARGET}\\s*,?\\s*(?:(?:and|to|then|und)\\s+)+(bomb|strafe|watch|spot)e?s?(?:\\s+it)?(?!\\p{L})`,
+      'giu',
+    ),
+    'at $1 $2',
+  ],
+];
+
 const PLACES: readonly Saying[] = [
   [/(?<!\p{L})(?:(?:go(?:es)?|flies|fly|heads?|fliegt) )?(?:to|zu|nach|vers|verso) (?=\d)/giu, 'to '],
   [word('(?:at |auf |in |à |a )?(?:a )?(?:height|höhe|altitude|hauteur|quota)(?: of| von| de| di)?'), 'height'],
@@ -326,6 +356,7 @@ const toldOne = (id: string, words: string, own: readonly string[]): string => {
   const byCase = pieces.map((one) => named(one, onlyEnemy(one, own) ?? enemy)).join(' else ');
   const full = squeezed(
     said(squeezed(byCase), [
+      ...WORKS,
       ...POSSESSIVE,
       ...BOUNDS,
       ...WHERE,
