@@ -14,6 +14,7 @@
 import type { Place, Problem } from '@paravion/tabletop';
 import { isUnknown } from '../items.ts';
 import { readTokens, splitLines } from '../text.ts';
+import { aheadIn } from './ahead.ts';
 import type { Block, Sorted } from './blocks.ts';
 import { sortLetter } from './blocks.ts';
 import { doubtfulOwner, foreignOrders, nobodysOrders, strangersOrders } from './complaints.ts';
@@ -155,11 +156,7 @@ const saidOutsidePress = ({ prose, blocks }: Sorted): readonly string[] => [
 const inOrder = (a: Problem, b: Problem): number =>
   (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.place?.column ?? 0) - (b.place?.column ?? 0);
 
-/**
- * Reads a letter; always gives a result, and never throws. Sheets, unreadable and missing planes are disjoint; problems
- * stand in the order of the text, those of code `note` for information only.
- */
-export const parseLetter = (text: string, given: LetterContext): Letter => {
+const readAsItStands = (text: string, given: LetterContext): Letter => {
   const context = { ...given, roundsAreMoves: countsRounds(text.replaceAll('\u00a0', ' '), given.turn) };
   const all = context.names.flatMap((_, seat) => planesOf(context, seat));
   const owing = new Set(context.owing ?? all);
@@ -218,3 +215,23 @@ export const parseLetter = (text: string, given: LetterContext): Letter => {
     missing: f.loose ? [] : silent,
   };
 };
+
+/** A letter with what it says of Turns to come in words; null where that is not clear, as where it has no orders for this one. */
+const readAhead = (text: string, context: LetterContext): Letter | null => {
+  const ahead = aheadIn(text, context.turn);
+  if (!ahead || context.planesPerSeat !== 1) return null;
+  const letter = readAsItStands(ahead.text, context);
+  const [own, ...others] = letter.sheets;
+  const { later } = letter;
+  if (!own || others.length > 0 || letter.unreadable.length > 0 || letter.loose) return null;
+  if (later.some(({ turn, sheet }) => sheet === null || ahead.turns.includes(turn))) return null;
+  const again = ahead.turns.map((turn) => ({ turn, plane: own.plane, sheet: own.sheet }));
+  return later.length + again.length === 0 ? null : { ...letter, later: [...later, ...again] };
+};
+
+/**
+ * Reads a letter; always gives a result, and never throws. Sheets, unreadable and missing planes are disjoint; problems
+ * stand in the order of the text, those of code `note` for information only.
+ */
+export const parseLetter = (text: string, context: LetterContext): Letter =>
+  readAhead(text, context) ?? readAsItStands(text, context);
