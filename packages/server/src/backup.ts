@@ -27,6 +27,7 @@ export const TABLES = Object.keys({
   bots: true,
   sessions: true,
   links: true,
+  take_backs: true,
   seat_links: true,
   browsers: true,
   passkeys: true,

@@ -13,6 +13,8 @@ export interface AccountWords {
   readonly changes: Readonly<Record<AccountChange, string>>;
   /** `change`: one of `changes`; `name`: of the account; `site`: where the page is. */
   changedText(change: string, name: string, site: string): string;
+  /** `url`: what gives the account the address back that it had. */
+  movedText(change: string, name: string, url: string, days: number): string;
 }
 
 const ENGLISH: AccountWords = {
@@ -31,6 +33,8 @@ const ENGLISH: AccountWords = {
   },
   changedText: (change, name, site) =>
     `${change} ("${name}").\n\nIf that was you, do nothing. If not, sign in at ${site}/me, take away passkeys that are not yours, and set a new password: that signs out all others.`,
+  movedText: (change, name, url, days) =>
+    `${change} ("${name}").\n\nIf that was you, do nothing. If not, this link gives the account this address back, signs you in and everybody else out, and takes away its password and passkeys: set your own anew. It works once, for ${days} days:\n\n${url}`,
 };
 
 const GERMAN: AccountWords = {
@@ -49,6 +53,8 @@ const GERMAN: AccountWords = {
   },
   changedText: (change, name, site) =>
     `${change} („${name}“).\n\nWarst du das, tu nichts. Wenn nicht, melde dich auf ${site}/me an, nimm Passkeys weg, die nicht deine sind, und setze ein neues Passwort: Das meldet alle anderen ab.`,
+  movedText: (change, name, url, days) =>
+    `${change} („${name}“).\n\nWarst du das, tu nichts. Wenn nicht, gibt dieser Link dem Konto diese Adresse zurück, meldet dich an und alle anderen ab und nimmt Passwort und Passkeys weg: Setze deine eigenen neu. Er gilt einmal, für ${days} Tage:\n\n${url}`,
 };
 
 /** The words of a language (`de`, `de-AT`); English where it is not known. */

@@ -2,7 +2,7 @@
 import type { Services } from '../services.ts';
 import type { OutboxRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
-import { newId } from '../world.ts';
+import { hashToken, newId, newToken } from '../world.ts';
 import { type AccountChange, accountWords } from './account-words.ts';
 import { sendLetter } from './post.ts';
 
@@ -26,6 +26,20 @@ export const tellChange = async (
   letters.wake();
 };
 
+/** How long a former address can be taken back. */
+const TAKE_BACK_DAYS = 7;
+
+/** A link that gives an account this address back, which it had. */
+const takeBack = async ({ store, world, config }: Services, user: string, email: string): Promise<string> => {
+  const secret = newToken(world);
+  const expires = world.now() + TAKE_BACK_DAYS * 24 * 60 * 60_000;
+  await store.db
+    .insertInto('take_backs')
+    .values({ token: hashToken(secret), user_id: user, email, expires })
+    .execute();
+  return `${config.publicUrl}/link/${secret}`;
+};
+
 /** Sends the letter of a row of the outbox, whatever notices its reader wants. */
 export const sendChange = async (
   services: Services,
@@ -33,7 +47,12 @@ export const sendChange = async (
   user: UserRow | undefined,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { changedSubject, changedText, changes } = accountWords(user?.language);
-  const text = changedText(changes[row.note as AccountChange], user?.name ?? '', services.config.publicUrl);
-  await sendLetter(services, { to: row.email!, subject: changedSubject, text }, signal);
+  const { changedSubject, changedText, movedText, changes } = accountWords(user?.language);
+  const change = changes[row.note as AccountChange];
+  const [to, name] = [row.email!, user?.name ?? ''];
+  const text =
+    user && row.note === 'email' && to !== user.email
+      ? movedText(change, name, await takeBack(services, user.id, to), TAKE_BACK_DAYS)
+      : changedText(change, name, services.config.publicUrl);
+  await sendLetter(services, { to, subject: changedSubject, text }, signal);
 };

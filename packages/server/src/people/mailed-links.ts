@@ -60,13 +60,32 @@ const spent = (): never =>
 
 interface ByLink {
   readonly user: UserRow;
-  /** Whether a guest's account became his who used the link. */
+  /** Whether a guest's account became his who used the link, or an account has its former address back. */
   readonly handed: boolean;
 }
+
+/**
+ * The account whose former address a link gives back: whoever moved it elsewhere is signed out, and what he may have set
+ * to sign in by is gone. Nobody's who has that address now.
+ */
+const takenBack = async (db: Db, token: string, now: number): Promise<UserRow | null> => {
+  const back = await db.deleteFrom('take_backs').where('token', '=', token).returningAll().executeTakeFirst();
+  if (!back || back.expires <= now || (await userBy(db, 'email', back.email))) return null;
+  const user = await userBy(db, 'id', back.user_id);
+  if (!user) return null;
+  await handOver(db, user.id);
+  for (const rows of ['take_backs', 'passkeys'] as const)
+    await db.deleteFrom(rows).where('user_id', '=', user.id).execute();
+  const set = { email: back.email, bounced: 0, login: null, password: null };
+  await db.updateTable('users').set(set).where('id', '=', user.id).execute();
+  return { ...user, ...set };
+};
 
 const useLink = (services: Services, secret: string, here: UserRow | null): Promise<ByLink> =>
   services.store.transaction(async (trx) => {
     const token = hashToken(secret);
+    const again = await takenBack(trx, token, services.world.now());
+    if (again) return { user: again, handed: true };
     const link = await trx.deleteFrom('links').where('token', '=', token).returningAll().executeTakeFirst();
     if (!link || link.expires <= services.world.now()) return spent();
     const known = await userBy(trx, 'email', link.email);

@@ -47,6 +47,7 @@ export const OWN = [
   'career_figures',
   'unopened',
   'links',
+  'take_backs',
   'seat_links',
   'browsers',
   'ceremonies',

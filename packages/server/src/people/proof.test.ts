@@ -89,6 +89,30 @@ describe('a kept account', () => {
     expect((await newClient(server.url).raw('useLink', { body: { token: old } })).status).toBe(403);
   });
 
+  it('that somebody else has moved to an address of his own comes back by a link to the old one, and he is out', async () => {
+    const moved = async (client: Client, name: string): Promise<void> => {
+      await client.call('useLink', { body: { token: await tokenFor(client, `${name}@example.org`) } });
+    };
+    const back = async (name: string): Promise<string> => {
+      const changed = async () => (await mailsTo(server, `${name}@example.org`)).map(({ text }) => text ?? '');
+      await expect.poll(changed, SLOW).toContainEqual(expect.stringContaining('gives the account this address back'));
+      return /link\/(\S+)/.exec((await changed()).find((text) => text.includes('this address back'))!)![1]!;
+    };
+    const [ann, thief] = [await newPilot(server, 'Robbed'), newClient(server.url)];
+    await moved(thief, 'robbed');
+    await moved(thief, 'den');
+    await thief.call('keep', { body: { login: 'den', password: PASSWORD } });
+    await moved(thief, 'lair');
+    await thief.call('logoutAll');
+    expect((await ann.call('me')).user).toBeNull();
+    const late = await back('den');
+    await ann.call('useLink', { body: { token: await back('robbed') } });
+    expect((await ann.call('me')).user).toMatchObject({ email: 'robbed@example.org', login: null, passkeys: [] });
+    expect((await newClient(server.url).raw('login', { body: { login: 'den', password: PASSWORD } })).status).toBe(403);
+    expect((await newClient(server.url).raw('useLink', { body: { token: late } })).status).toBe(403);
+    expect((await newClient(server.url).raw('useLink', { body: { token: await back('robbed') } })).status).toBe(403);
+  });
+
   it('is signed in by a link that is good once, for half an hour, and by POST', async () => {
     const client = newClient(server.url);
     await newPilot(server, 'Once');

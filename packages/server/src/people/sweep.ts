@@ -25,7 +25,7 @@ const ALIVE = ['open', 'running', 'paused'];
 const sweepExpired = async ({ store: { db }, world }: Services): Promise<void> => {
   const now = world.now();
   await db.deleteFrom('sessions').where('expires', '<=', now).execute();
-  await db.deleteFrom('links').where('expires', '<=', now).execute();
+  for (const rows of ['links', 'take_backs'] as const) await db.deleteFrom(rows).where('expires', '<=', now).execute();
   await db
     .deleteFrom('seat_links')
     .where('expires', '<=', now - OLD_LINK_DAYS * DAY)

@@ -80,3 +80,14 @@ export const names: Migration = {
     await db.schema.alterTable('users').dropColumn('skeleton').execute();
   },
 };
+
+/** Links that give an account its former address back. */
+export const takeBacks: Migration = {
+  up: async (db) => {
+    await createTable(db, 'take_backs', ['token'], { token: 't!', user_id: 't!', email: 't!', expires: 'b!' });
+    await createIndex(db, 'take_backs', ['user_id']);
+  },
+  down: async (db) => {
+    await db.schema.dropTable('take_backs').execute();
+  },
+};

@@ -3,7 +3,7 @@
  * changed; another follows it.
  */
 import { type Migration, Migrator, NO_MIGRATIONS } from 'kysely/migration';
-import { bans, browsers, names, noAdmins } from './access-steps.ts';
+import { bans, browsers, names, noAdmins, takeBacks } from './access-steps.ts';
 import { bonds } from './bond-steps.ts';
 import { type Columns, createIndex, createNumbered, createTable } from './columns.ts';
 import { devices, unopened } from './device-steps.ts';
@@ -234,6 +234,7 @@ export const migrations = (postgres: boolean): Readonly<Record<string, Migration
   '090-openings': openings,
   '091-shared-places': sharedPlaces,
   '100-proposals': proposals,
+  '101-take-backs': takeBacks,
 });
 
 /** Brings a database up to date, or back to nothing. */

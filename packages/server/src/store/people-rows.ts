@@ -60,6 +60,15 @@ export interface LinkRow {
   expires: number;
 }
 
+/** Links that give an account its former address back. */
+export interface TakeBackRow {
+  /** Hash of the secret in the link. */
+  token: string;
+  user_id: string;
+  email: string;
+  expires: number;
+}
+
 /** An account that is flown by a program of somebody's. */
 export interface BotRow {
   user_id: string;
@@ -147,6 +156,7 @@ export interface PeopleTables {
   browsers: BrowserRow;
   seat_links: SeatLinkRow;
   links: LinkRow;
+  take_backs: TakeBackRow;
   bots: BotRow;
   passkeys: PasskeyRow;
   ceremonies: CeremonyRow;
