@@ -30,7 +30,7 @@ const movedMail = (
   const start = `${game.id}-turn-${turn}-deadline-`;
   const moved = own.filter((name) => name.startsWith(start)).toSorted();
   const about = new RegExp(
-    `-turn-(?:${replay.turns.length}-[0-9a-f]{8}|${turn}-(?:question|reminder|deadline-.+))-seat-`,
+    `-turn-(?:${replay.turns.length}-[0-9a-f]{8}(?:-\\d+)?|${turn}-(?:question|reminder|deadline-.+))-seat-`,
   );
   const { standing, name } = standings(table)[seat]!;
   // Whose letter of this Turn is in has been answered, with the deadline.

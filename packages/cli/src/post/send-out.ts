@@ -14,6 +14,7 @@ import { countOfMails, forget, type OutMail, post } from './mails.ts';
 import { type Desk, inOffice, type OfficeGame, playerAt, saveOffice } from './office.ts';
 import { type OpenGame, titleOf } from './sort.ts';
 import { SET_ASIDE } from './take-in.ts';
+import { forgetTakenBack, reportName, sentNames, takenBackMail, waitsForDeadline } from './taken-back.ts';
 import { WORDS } from './words.ts';
 
 export interface OutWish {
@@ -92,7 +93,7 @@ const reportMail = (
   const html = reportOf(kit, told, 'html', { map: { src: PICTURE, alt: title }, whole: true });
   const map = (): string => kit.map(told, { language: player.language, title, heading: false, width: 'phone' });
   return {
-    name: `${game.id}-turn-${turn}-${file.record.hash.slice(0, 8)}-seat-${seat + 1}`,
+    name: `${reportName(open, turn)}${seat + 1}`,
     to: mailTo(desk, email),
     subject: turn === 0 ? words.begins(title) : `${title}, ${segmentTitle(kit, shown.before, player.language)}`,
     text: `${[reportOf(kit, told, 'text').trimEnd(), ...next, desk.office.gm.name].join('\n\n')}\n`,
@@ -262,7 +263,13 @@ const REMINDED_MS = 3 * 24 * 3600_000;
 const isSoon = ({ game }: OpenGame, { at }: OutWish): boolean =>
   game.deadline !== null && Date.parse(game.deadline) - Date.parse(at) <= REMINDED_MS;
 
-const mailsFor = (desk: Desk, open: OpenGame, wish: OutWish, draw: ReturnType<typeof drawings>): readonly OutMail[] => {
+const mailsFor = (
+  desk: Desk,
+  open: OpenGame,
+  wish: OutWish,
+  draw: ReturnType<typeof drawings>,
+  sent: ReadonlySet<string>,
+): readonly OutMail[] => {
   const { table, game } = open;
   const players = playersOf(open);
   const { length: flown } = table.replay.turns;
@@ -273,8 +280,10 @@ const mailsFor = (desk: Desk, open: OpenGame, wish: OutWish, draw: ReturnType<ty
     const standing = seats[seat]?.standing;
     return standing === 'unreadable' || (standing === 'missing' && isSoon(open, wish));
   });
+  const report = ({ seat, address }: (typeof players)[number]) => reportMail(desk, open, seat, address, draw);
   return [
-    ...(news ? players.map(({ seat, address }) => reportMail(desk, open, seat, address, draw)) : []),
+    ...players.flatMap((one) => takenBackMail(desk, open, one.seat, () => report(one), sent) ?? []),
+    ...(news ? players.map(report) : []),
     ...late.map(({ seat, address }) => lateMail(desk, open, seats[seat]!, address)),
   ];
 };
@@ -284,6 +293,10 @@ export const withGame = (desk: Desk, game: OfficeGame): Desk => ({
   ...desk,
   office: { ...desk.office, games: desk.office.games.map((one) => (one.id === game.id ? game : one)) },
 });
+
+/** What the game master is told of a Turn taken back whose report players have, as long as they cannot be told until when it is due. */
+const unheardOf = (open: OpenGame): string =>
+  `${titleOf(open)}: ${dueWords(open, 'en')} was taken back, and players have its report: they are told with its deadline ("post deadline ${open.game.id} ...", then "post out").`;
 
 /** What `sendOut` tells besides its games: mails by name, and a sentence for each game. */
 export interface OutTold {
@@ -301,6 +314,7 @@ export const sendOut = async (
   await rm(inOffice(desk, 'preview'), { recursive: true, force: true });
   let now = desk;
   const draw = drawings();
+  const sent = await sentNames(desk);
   const told: string[] = [];
   const written: string[] = [];
   for (const open of games.value) {
@@ -314,8 +328,10 @@ export const sendOut = async (
     if (!wish.dryRun) await saveOffice(now);
     const flown = done.open.table.turn > open.table.turn;
     if (flown && !wish.dryRun) await forget(now, `${open.game.id}-turn-${open.table.turn}-`, ['question', 'reminder']);
+    if (!wish.dryRun) await forgetTakenBack(now, done.open);
+    if (waitsForDeadline(done.open, sent)) told.push(unheardOf(done.open));
     let news = flown;
-    for (const mail of mailsFor(now, done.open, wish, draw)) {
+    for (const mail of mailsFor(now, done.open, wish, draw, sent)) {
       // Nobody is reminded of a Turn in the same breath in which the one before, or the beginning, is told.
       if (news && mail.name.includes('-reminder-')) continue;
       if (!(await post(now, mail, wish.dryRun ? 'preview' : 'outbox'))) continue;
@@ -323,7 +339,9 @@ export const sendOut = async (
       news ||= mail.name.startsWith(startName(open));
     }
   }
-  const waiting = games.value.filter((_, i) => told[i]?.includes(NOT_FLOWN)).map(({ game }) => game.id);
+  const waiting = games.value
+    .filter((open) => told.some((line) => line.startsWith(`${titleOf(open)}: ${NOT_FLOWN}`)))
+    .map(({ game }) => game.id);
   if (waiting.length > 0 && !wish.dryRun)
     told.push(`To do: settle what is named ("post status" says how), then "post out ${waiting.join(' ')}" flies it.`);
   const aside = now.office.letters.flatMap(({ held, from }) => (held === SET_ASIDE ? [from] : []));

@@ -27,6 +27,12 @@ export interface PostWords extends AnswerWords {
   readonly signs: (list: string) => string;
   readonly seedHash: (hash: string) => string;
   readonly over: string;
+  /** A Turn was taken back whose report somebody has: the subject of the mail that says so, why, and how it goes on. */
+  readonly takenBackSubject: (turn: string) => string;
+  readonly takenBack: (game: string, turn: string, reason: string) => string;
+  readonly flownAgain: string;
+  readonly countAgain: (turn: string) => string;
+  readonly standsNow: string;
 }
 
 const EN: PostWords = {
@@ -53,6 +59,12 @@ const EN: PostWords = {
     `The dice come from a seed that was fixed before the game. Keep its hash, to check it after the game: ${hash}`,
   example: (orders) => `This is how orders look, for example: ${orders}`,
   over: 'The game is over.',
+  takenBackSubject: (turn) => `${turn} was taken back`,
+  takenBack: (game, turn, reason) =>
+    `${game} was taken back to the orders for ${turn}: what was mailed to you of what came after them no longer stands. The reason: ${reason}`,
+  flownAgain: 'It was flown again: its new report comes in a mail of its own.',
+  countAgain: (turn) => `Your orders for ${turn} count again; a later letter replaces them:`,
+  standsNow: 'This is what stands now:',
 };
 
 const DE: PostWords = {
@@ -80,6 +92,12 @@ const DE: PostWords = {
     `Die Würfel kommen aus einem Startwert, der vor dem Spiel feststand. Bewahre seinen Hash auf, um das nach dem Spiel zu prüfen: ${hash}`,
   example: (orders) => `So sehen Befehle zum Beispiel aus: ${orders}`,
   over: 'Das Spiel ist zu Ende.',
+  takenBackSubject: (turn) => `${turn} ist zurückgenommen`,
+  takenBack: (game, turn, reason) =>
+    `${game} ist bis zu den Befehlen für ${turn} zurückgenommen: Was du von dem danach per Mail bekommen hast, gilt nicht mehr. Der Grund: ${reason}`,
+  flownAgain: 'Er ist noch einmal geflogen: Der neue Bericht kommt in einer eigenen Mail.',
+  countAgain: (turn) => `Deine Befehle für ${turn} gelten wieder; ein späterer Brief ersetzt sie:`,
+  standsNow: 'So steht es jetzt:',
 };
 
 const FR: PostWords = {
@@ -108,6 +126,12 @@ const FR: PostWords = {
     `Les dés viennent d’une graine fixée avant la partie. Garde son empreinte, pour le vérifier après la partie\u00a0: ${hash}`,
   example: (orders) => `Voici par exemple comment s’écrivent les ordres\u00a0: ${orders}`,
   over: 'La partie est finie.',
+  takenBackSubject: (turn) => `${turn} est annulé`,
+  takenBack: (game, turn, reason) =>
+    `${game} est revenu aux ordres pour ${turn}\u00a0: ce que tu as reçu de la suite ne vaut plus. La raison\u00a0: ${reason}`,
+  flownAgain: 'Il a été rejoué\u00a0: le nouveau compte rendu arrive dans un autre message.',
+  countAgain: (turn) => `Tes ordres pour ${turn} comptent de nouveau\u00a0; une lettre ultérieure les remplace\u00a0:`,
+  standsNow: 'Voici où en est la partie\u00a0:',
 };
 
 const IT: PostWords = {
@@ -135,6 +159,12 @@ const IT: PostWords = {
     `I dadi vengono da un seme fissato prima della partita. Conserva il suo hash, per controllarlo dopo la partita: ${hash}`,
   example: (orders) => `Ecco per esempio come si scrivono gli ordini: ${orders}`,
   over: 'La partita è finita.',
+  takenBackSubject: (turn) => `${turn} è annullato`,
+  takenBack: (game, turn, reason) =>
+    `${game} è tornata agli ordini per ${turn}: quanto hai ricevuto del seguito non vale più. Il motivo: ${reason}`,
+  flownAgain: 'È stato giocato di nuovo: il nuovo resoconto arriva in un altro messaggio.',
+  countAgain: (turn) => `I tuoi ordini per ${turn} valgono di nuovo; una lettera successiva li sostituisce:`,
+  standsNow: 'Ecco la situazione adesso:',
 };
 
 export const WORDS: Readonly<Record<Language, PostWords>> = { en: EN, de: DE, fr: FR, it: IT };
