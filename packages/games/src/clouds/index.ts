@@ -7,6 +7,7 @@ import {
   dueInMove,
   type Event,
   formatOrder,
+  idleWorks,
   isByPost,
   isLost,
   type MissionId,
@@ -53,21 +54,25 @@ const WORK: Readonly<Partial<Record<MissionId, Extract<StandingFlight, { do: 'at
   raid: 'strafe',
 };
 
-/** What a plane may be told in a letter of a turn: after an enemy; where there is none, to a target with its work, or up. */
+/** What a plane may be told in a letter of a turn: to a target with its work; where there is none, after an enemy, or up. */
 const worthTelling = ({ planes, mission, units, balloons }: State, { side }: Plane): readonly StandingFlight[] => {
   const enemies = (planes as readonly Plane[]).filter((p) => p.side !== side && p.status === 'flying');
   const work = side === mission.attacker ? WORK[mission.id] : undefined;
   const targets = [...mission.targets, ...[...units, ...balloons].filter((one) => one.side !== side)];
   return [
-    ...enemies.map(({ id }): StandingFlight => ({ do: 'tail', who: id })),
     ...(work ? targets.map(({ id }): StandingFlight => ({ do: 'at', target: id, work })) : []),
+    ...enemies.map(({ id }): StandingFlight => ({ do: 'tail', who: id })),
     { do: 'climb' },
   ];
 };
 
-/** Of a letter of a turn: one plane at what is worth it, the others with it; null where nobody is due. */
+/** Of a letter of a turn: one plane, of two men where there is work for them, at what is worth it, the others with it; null where nobody is due. */
 const letterExample = (rules: Rules, state: State, seat: number): Order | null => {
-  const own = dueInMove(state).filter(({ owner }) => owner === seat);
+  const { attacker, id: mission } = state.mission;
+  const works = state.seats[seat]?.side === attacker && WORK[mission] !== undefined;
+  const own = dueInMove(state)
+    .filter(({ owner }) => owner === seat)
+    .toSorted((a, b) => (works ? -1 : 1) * (a.crew.length - b.crew.length));
   if (state.segment !== 'ALL') return null;
   const told = (plane: string, stand: StandingFlight) => ({ plane, cases: [{ stand }] });
   for (const first of own)
@@ -75,7 +80,8 @@ const letterExample = (rules: Rules, state: State, seat: number): Order | null =
       const others = own.filter((one) => one !== first);
       const orders = [told(first.id, stand), ...others.map(({ id }) => told(id, { do: 'with', who: first.id }))];
       const order: Order = { seg: 'ALL', orders };
-      if (clouds.checkOrder(rules, state, seat, order).length === 0) return order;
+      const problems = [...clouds.checkOrder(rules, state, seat, order), ...idleWorks(state, order)];
+      if (problems.length === 0) return order;
     }
   return null;
 };

@@ -61,6 +61,8 @@ test.each([
   ['W1 on to T1 for the picture, W2 close to W1', 'ALL | W1: at T1 photo | W2: with W1'],
   ['W1 flies to T1 and takes its photograph.\nW2 covers W1', 'ALL | W1: at T1 photo | W2: with W1'],
   ['W1 photographs T1, W2 tail E1', 'ALL | W1: at T1 photo | W2: tail E1'],
+  ['W1 photo T1, W2 with W1', 'ALL | W1: at T1 photo | W2: with W1'],
+  ['W1: straight 5; man 1 photo T1', 'ALL | W1: straight 5; man 1 photo at T1'],
   ['W1: take a picture of T2\nW2: with W1', 'ALL | W1: at T2 photo | W2: with W1'],
   ['W1 fliegt nach T1 und macht ein Foto. W2 bleibt bei W1.', 'ALL | W1: at T1 photo | W2: with W1'],
   ['W1: T1 fotografieren', null],

@@ -103,7 +103,7 @@ const WORKS: readonly Saying[] = [
   ],
   [
     new RegExp(
-      `(?<!\\p{L})(?:(?:${TAKE}\\s+)?${PICTURE}\\s+(?:of|von)|(?<!man \\d{1,2} )photographs?|fotografier(?:t|e))\\s+${TARGET}`,
+      `(?<!\\p{L})(?:(?:${TAKE}\\s+)?${PICTURE}\\s+(?:of|von)|(?<!man \\d{1,2} )photo(?:graph)?s?|fotografier(?:t|e))\\s+${TARGET}`,
       'giu',
     ),
     'at $1 photo',

@@ -18,7 +18,7 @@ it('sends a plane after an enemy, and where none is there to the target, in word
   const [photo, escort] = [placed('photo'), placed('escort')];
   expect(photo.segment).toBe('ALL');
   const names = ['Ann', 'Bob'];
-  expect(cloudsAdapter.orderExample({ rules, state: photo, names }, 0)).toMatch(/W\d: at T1 photo/);
+  expect(cloudsAdapter.orderExample({ rules, state: photo, names }, 0)).toBe('W1: at T1 photo | W2: with W1');
   expect(cloudsAdapter.orderExample({ rules, state: escort, names }, 0)).toMatch(/^W\d: tail E1/);
   expect(cloudsAdapter.orderExample({ rules, state: escort, names }, 1)).toMatch(/^E\d: tail W1/);
 });
