@@ -12,9 +12,12 @@ import {
   type Rules,
   type Setup,
   SIDES,
+  type Side,
   type Squadron,
   type State,
   seatsToOrder,
+  sideNames,
+  sideTitle,
   staffOrder,
   unhurried,
   warNames,
@@ -128,6 +131,12 @@ export const campaignAdapter: GameAdapter = adapterOf(campaign, {
       const found = squadrons.find((s) => s.id === squadron);
       return (found && describeSquadron(found)?.side) ?? null;
     });
+  },
+  sideTitles: (setup) => {
+    const { front } = setup as Setup;
+    const names = sideNames({ front });
+    const words = (side: Side) => ({ en: sideTitle(names, side, 'en'), de: sideTitle(names, side, 'de') });
+    return front?.sides ? Object.fromEntries(SIDES.map((side) => [side, words(side)])) : {};
   },
   about: (setup) => {
     const { seats, squadrons } = setup as Setup;

@@ -95,6 +95,11 @@ describe('a war on the Italian front', () => {
     ])
       expect(told('de')).toContain(word);
     for (const language of ['en', 'de'] as const) expect(told(language)).not.toMatch(NOT_THERE);
+    expect(adapter.sideTitles!(setup)).toMatchObject({
+      W: { en: 'Allies', de: 'Alliierte' },
+      E: { en: 'Austro-Hungarians' },
+    });
+    expect(adapter.sideTitles!({ ...setup, front: undefined })).toEqual({});
   });
 
   it('is drawn with its own line, towns and aerodromes', () => {

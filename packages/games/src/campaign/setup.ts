@@ -207,6 +207,16 @@ export const moreChoices = ({ pack }: WarOptions): Readonly<Record<string, reado
   return { squadrons: read.value.squadrons.map((one) => choiceOf(one, sides)) };
 };
 
+/** `from 1918-06 to 1918-11`. */
+const monthsAtFront = ({ squadrons }: Pack): string => {
+  const [first] = squadrons.map(({ from }) => from.slice(0, 7)).toSorted();
+  const last = squadrons
+    .map(({ to }) => to.slice(0, 7))
+    .toSorted()
+    .at(-1);
+  return `from ${first} to ${last}`;
+};
+
 /** The squadrons of a club's pack in a month, its headlines, its weather and its front; none without a file. All faults of the file are named. */
 const clubOf = (file: FileText | undefined, month: string): Result<Club> => {
   if (!file) return ok({ squadrons: [], news: [], climate: [], front: undefined });
@@ -215,7 +225,13 @@ const clubOf = (file: FileText | undefined, month: string): Result<Club> => {
   const squadrons = clubSquadrons(pack.value, month);
   return squadrons.length > 0
     ? ok({ squadrons, news: clubNews(pack.value), climate: clubClimate(pack.value), front: clubFront(pack.value) })
-    : err([wrong(file.path, `No squadron of this pack is at the front in ${month}.`, 'another month (--from)')]);
+    : err([
+        wrong(
+          file.path,
+          `No squadron of this pack is at the front in ${month}.`,
+          `a first month ${monthsAtFront(pack.value)}`,
+        ),
+      ]);
 };
 
 /** The words of a list with commas or blanks between. */

@@ -10,6 +10,7 @@ import {
   type Tally,
   type TallyField,
   turnOf,
+  type Words,
 } from '@paravion/games';
 import {
   appendAt,
@@ -58,7 +59,8 @@ export interface Standing {
   readonly tallies: readonly Tally[];
 }
 
-type Side = ReturnType<GameAdapter['sides']>[number];
+/** `words`: what it is called where the setup names its sides itself. */
+type Side = ReturnType<GameAdapter['sides']>[number] & { readonly words?: Words | undefined };
 
 /** A game as a page shows it. */
 export interface Play extends Standing {
@@ -121,7 +123,8 @@ const viewsOf = async ({ adapter, record, states, entries }: Opened, viewer: Vie
 };
 
 const sidesIn = (adapter: GameAdapter, { rules, setup }: GameRecord): readonly (Side | null)[] => {
-  const sides = adapter.sides(rules);
+  const own = adapter.sideTitles?.(setup) ?? {};
+  const sides: readonly Side[] = adapter.sides(rules).map((side) => ({ ...side, words: own[side.id] }));
   return adapter
     .sidesOf(setup)
     .map((of) => (of === null ? null : (sides.find(({ id }) => id === of) ?? { id: of, title: of })));
