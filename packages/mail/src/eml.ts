@@ -5,7 +5,7 @@
  */
 import PostalMime, { type Email, type Attachment as MimeAttachment } from 'postal-mime';
 import { plainText, textOfBytes } from './bytes.ts';
-import { textOfHtml } from './html.ts';
+import { textOfHtml, withoutTags } from './html.ts';
 
 export interface Mail {
   /** The sender's address in lower case, and the name he goes by; empty when there is none. */
@@ -119,7 +119,7 @@ const parsed = async (bytes: Uint8Array): Promise<{ readonly mail: Email; readon
 
 const textOf = ({ text, html }: Email): string | null => {
   try {
-    return asLines(text ?? textOfHtml(html ?? ''));
+    return asLines(text === undefined ? textOfHtml(html ?? '') : withoutTags(text));
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOfHtml } from './html.ts';
+import { textOfHtml, withoutTags } from './html.ts';
 
 describe('textOfHtml', () => {
   it('makes lines of lines, and of line ends in the source only blanks', () => {
@@ -45,5 +45,22 @@ describe('textOfHtml', () => {
 
   it.each(['', '<', '<p', '</blockquote></p>', '<!--', '&;', '&#x;', '<<a>>'])('never throws: %j', (html) => {
     expect(typeof textOfHtml(html)).toBe('string');
+  });
+});
+
+describe('withoutTags', () => {
+  it.each([
+    ['<html><body><p>Dear GM,</p><p>A; LT - fire L; RT</p></body></html>', 'Dear GM,\n\nA; LT - fire L; RT'],
+    ['Move 1: <b>A</b>\nMove 2: LT\nMove 3: RT', 'Move 1: A\nMove 2: LT\nMove 3: RT'],
+    ['A<br>\nLT<br>\nRT', 'A\nLT\nRT'],
+    ['<div>Hello,</div>\nA\nLT\nRT', 'Hello,\nA\nLT\nRT'],
+    ['<table><tr><td>Move 1</td><td>A</td></tr>\n<tr><td>Move 2</td><td>LT</td></tr></table>', 'Move 1 A\nMove 2 LT'],
+    ['<p>A, <s>LT</s> RT, A</p>', 'A, RT, A'],
+  ])('%j', (source, text) => expect(withoutTags(source).trim()).toBe(text));
+
+  it('leaves what is quoted marked, and texts that are none of HTML as they are', () => {
+    expect(withoutTags('<p>A, A, RT</p>\n\n> <p>LS, LS, LS</p>\n> Ann')).toBe('A, A, RT\n> <p>LS, LS, LS</p>\n> Ann');
+    for (const text of ['A, <b> A', 'Ann <ann@example.org> <3', 'Move 1 < Move 2 > x', '<fire A> <fire L>'])
+      expect(withoutTags(text)).toBe(text);
   });
 });

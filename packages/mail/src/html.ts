@@ -43,3 +43,34 @@ export const textOfHtml = (html: string): string =>
     .map((text) => rowOf(text).trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n');
+
+const tagOf = (names: string): string => `</?(?:${names})(?:\\s[^<>]*)?/?>`;
+const BLOCKS = 'html|head|body|div|p|br|hr|table|tbody|tr|t[dh]|ul|ol|li|blockquote|pre|h[1-6]';
+const TAGS = new RegExp(tagOf(`${BLOCKS}|span|font|b|i|u|s|em|strong|del|strike|a`), 'gi');
+const ENDS = new RegExp(`${tagOf(BLOCKS)}\\s*$`, 'i');
+const BEGINS = new RegExp(`^\\s*${tagOf(BLOCKS)}`, 'i');
+/** So few tags are words about them. */
+const FEWEST = 2;
+/** A line of a source as long as this was broken by a mailer. */
+const WRAPPED = 60;
+
+/** The text of lines that are the source of HTML: lines that somebody has begun stay lines. */
+const textOfSource = (lines: readonly string[]): string => {
+  const isJoined = (line: string, next = '<br>'): boolean =>
+    ENDS.test(line) || BEGINS.test(next) || line.length >= WRAPPED;
+  return textOfHtml(lines.map((line, i) => (isJoined(line, lines[i + 1]) ? line : `${line}<br>`)).join('\n'));
+};
+
+const isQuoted = (line: string | undefined): boolean => line?.trimStart().startsWith('>') ?? false;
+
+/** A plain text without the tags of HTML, which some mailers send as text; what is quoted stays marked. */
+export const withoutTags = (text: string): string => {
+  if ((text.match(TAGS) ?? []).length < FEWEST) return text;
+  const lines = text.split(/\r\n|\r|\n/);
+  const runs: string[][] = [];
+  lines.forEach((line, i) => {
+    if (i > 0 && isQuoted(line) === isQuoted(lines[i - 1])) runs.at(-1)!.push(line);
+    else runs.push([line]);
+  });
+  return runs.map((run) => (isQuoted(run[0]) ? run.join('\n') : textOfSource(run))).join('\n');
+};

@@ -121,3 +121,28 @@ it('takes the later of two letters that lie in two mailboxes, by the clock of th
   await at.line('post in later.mbox earlier.mbox');
   expect(await status()).toMatch(/Bob\s+in\s+A; A; RT/);
 });
+
+const HTML = ['Content-Type: text/html; charset=utf-8'];
+const OLD = 'LS; LS; LS';
+const TABLE = `<table><tr><td><table><tr><td>Move 1</td><td>A</td></tr><tr><td>Move 2</td><td>LT - fire L</td></tr>
+<tr><td>Move 3</td><td>A</td></tr></table></td></tr><tr><td>Bob</td></tr></table>`;
+
+describe('a mail of HTML', () => {
+  it.each([
+    [
+      'with nested tables, above what it answers',
+      HTML,
+      `${TABLE}<blockquote><table><tr><td>${OLD}</td></tr></table></blockquote>`,
+    ],
+    [
+      'above an original that bears no marks',
+      HTML,
+      `${TABLE}<div style="border-top:solid"><b>From:</b> Winifred<br><b>Sent:</b> Monday<br><b>To:</b> Bob<br><b>Subject:</b> autumn</div><p>${OLD}</p>`,
+    ],
+    ['that goes as plain text', [], `<html><body><p>Hello,</p>${TABLE}</body></html>\n\n> ${OLD}`],
+    ['with a few tags in plain text', [], 'Move 1: <b>A</b>\nMove 2: <b>LT - fire L</b>\nMove 3: A\n\nBob'],
+  ])('%s, is read as its text', async (_, head, body) => {
+    await at.line('post in -', box(mail('bob', 'autumn', body, head)));
+    expect((await at.line('orders autumn.game.json --status')).out).toMatch(/Bob\s+in\s+A; LT - fire L; A /);
+  });
+});
