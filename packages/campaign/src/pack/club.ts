@@ -1,13 +1,13 @@
 /** A club's own pack: its squadrons, with its men, as a setup has them (rules 1.5, 3.1). */
-import { TIMELINE_MONTHS } from '@paravion/clouds';
+import { AIRCRAFT, panelOf, TIMELINE_MONTHS } from '@paravion/clouds';
 import { err, type Problem, type Result } from '@paravion/tabletop';
 import { hasBegun, isMonth } from '../calendar.ts';
-import { typesFor } from '../machines.ts';
+import { seatsIn, typesFor } from '../machines.ts';
 import { OFFICER_STEP, RANKS } from '../men.ts';
 import { aceRank, aceScores } from '../phases/recruit.ts';
 import { wishesOf } from '../phases/tasks.ts';
 import { nationOf, type Setup, type SquadronSetup } from '../setup.ts';
-import { NATIONS, type Side, sideOf } from '../vocabulary.ts';
+import { NATIONS, type Role, type Side, sideOf } from '../vocabulary.ts';
 import { checkPack } from './check.ts';
 import { nearestSector, OUR_FRONT } from './front.ts';
 import { frontFaults } from './own-front.ts';
@@ -98,13 +98,28 @@ const MONTHS = 'months from 1916-01 to 1918-11';
 const monthsAt = ({ from, to }: PackSquadron): readonly string[] =>
   TIMELINE_MONTHS.filter((month) => from.slice(0, 7) <= month && month <= to.slice(0, 7));
 
-/** In every month of each of its squadrons a timeline must have something to fly, of what some nation flies in that role. */
+/** Whether a type is built for a role: one seat for fighters, two for who looks on or fights near the ground, room for bombs. */
+const BUILT: Readonly<Record<Role, (type: string) => boolean>> = {
+  fighter: (type) => seatsIn(type) === 1,
+  observation: (type) => seatsIn(type) === 2,
+  attack: (type) => seatsIn(type) === 2,
+  bomber: (type) => seatsIn(type) > 1 && panelOf(type).bombs.n > 0,
+};
+
+/** What a club may give a squadron of a role: what any nation flies in it, friend or foe, and all others that are built for it. */
+const typesOfRole = (role: Role): ReadonlySet<string> =>
+  new Set([
+    ...NATIONS.flatMap((nation) => typesFor({ nation, role })),
+    ...AIRCRAFT.map(({ id }) => id).filter(BUILT[role]),
+  ]);
+
+/** In every month of each of its squadrons a timeline must have something to fly, of what can do the work of that role. */
 const timelineFaults = ({ timelines, squadrons }: Pack): readonly Problem[] =>
   timelines.flatMap(({ nation, role, types }, i): readonly Problem[] => {
     const path = `timelines[${i}].types`;
     const its = squadrons.filter((one) => one.nation === nation && one.role === role);
     const gap = its.flatMap(monthsAt).find((month) => !types.some(({ from, to }) => from <= month && month <= to));
-    const able = new Set(NATIONS.flatMap((one) => typesFor({ nation: one, role })));
+    const able = typesOfRole(role);
     const strange = types.findIndex(({ type }) => !able.has(type));
     const turned = types.findIndex(
       ({ from, to, faces }) => !isMonth(from) || !isMonth(to) || from > to || faces[0] > faces[1],

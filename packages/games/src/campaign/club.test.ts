@@ -161,6 +161,24 @@ const EQUIPPED = {
   months: [{ month: '1917-04', weather: 'a bora for three weeks', german: 'drei Wochen Bora', ...known }],
 };
 
+it('may fly what no nation has in our timelines, and one machine that was taken from the enemy', () => {
+  const types = [
+    { type: 'hd1', from: '1917-04', to: '1918-11', faces: [1, 6] },
+    { type: 'ad3', from: '1917-04', to: '1918-11', faces: [7, 10], rare: true },
+  ];
+  const [timeline] = EQUIPPED.timelines;
+  const rules = EDITIONS[0]!.rules;
+  const setup = unwrap(warWith({ ...EQUIPPED, timelines: [{ ...timeline!, types }] }));
+  const { state } = campaign.start(rules, setup, namedDice('a club'));
+  const own = (state as State).squadrons.find(({ id }) => id === 'it91')!.machines.map(({ type }) => type);
+  expect(own.filter((type) => type === 'ad3')).toHaveLength(1);
+  expect(own.filter((type) => type === 'hd1').length).toBeGreaterThan(5);
+  const flown = playWar(rules, setup, 'a club').events.flatMap((e) =>
+    e.type === 'FLOWN' && e.W === 'it91' ? e.types.W : [],
+  );
+  expect(flown).toContain('hd1');
+});
+
 it('stands in the list of squadrons of a form once its file is chosen, and with a fault does not', () => {
   const offered = (text: string) => moreChoices({ pack: { path: 'club.json', text } }).squadrons;
   expect(offered(JSON.stringify(PACK))).toEqual([
