@@ -12,11 +12,13 @@ import {
   drawAllPanels,
   drawGunArcs,
   drawInitiative,
+  drawSky,
   drawSkyLegend,
   drawTemplates,
   ENGLISH_PANEL,
   GERMAN_PANEL,
   GERMAN_SKY,
+  onSide,
 } from './index.ts';
 import { overlap, setLabels, type Wanted } from './labels.ts';
 import { crowdOf } from './mission.ts';
@@ -44,6 +46,34 @@ describe('labels', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('the view from the south', () => {
+  it('has room above whoever flies highest, however wide the span of heights and low the view', () => {
+    const { after } = dogfight();
+    for (const [least, most] of [
+      [5, 70],
+      [24, 100],
+      [40, 46],
+    ] as const) {
+      const planes = after.planes.map((plane, i) => ({
+        ...plane,
+        z: i === 0 ? most : least,
+        status: 'flying' as const,
+      }));
+      const area = { x0: 15, y0: 20, x1: 45, y1: 50 };
+      const sky = drawSky({ ...after, planes }, [], {
+        theme: 'light',
+        width: 'phone',
+        area,
+        flank: 0.25,
+        words: ENGLISH_SKY,
+      });
+      const { y } = onSide(sky, { x: 0, z: most });
+      expect(y).toBeGreaterThan(sky.chart.sizes.plane * 0.3);
+      expect(onSide(sky, { x: 0, z: least }).y).toBeLessThanOrEqual(sky.side.height);
+    }
   });
 });
 

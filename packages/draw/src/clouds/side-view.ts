@@ -17,6 +17,9 @@ export interface SideView {
 
 const STEPS = [2, 5, 10, 20, 50] as const;
 
+/** Of the length of a machine: what one that climbs steeply takes above its middle. */
+const ROOM = 0.32;
+
 /**
  * The view for a scene, `width` by `height`. `left`: room for the figures of the heights; without it they stand within.
  * `also`: more heights that are to be seen.
@@ -36,7 +39,9 @@ export const sideView = (
   const [least, most] = [Math.min(...all, 200), Math.max(...all, 20)];
   const grounded = least < 26 || least > most;
   const low = grounded ? 0 : Math.floor((least - 6) / 5) * 5;
-  const high = Math.ceil((most + 5) / 5) * 5;
+  // Where a wide span of heights has few pixels, 5 MU are too thin for whoever flies highest.
+  const share = Math.min(0.4, (chart.sizes.plane * ROOM) / height);
+  const high = Math.ceil(Math.max(most + 5, (most - share * low) / (1 - share)) / 5) * 5;
   const step = STEPS.find((s) => (high - low) / s <= 7) ?? 50;
   return { chart, width, height, left, low, high, step };
 };

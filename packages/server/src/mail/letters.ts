@@ -197,7 +197,9 @@ const mailOf = async (
   const words = letterWords(user?.language);
   const body = said + opening + head;
   const told = await (opening && row.kind === 'start' ? firstMap : report)(services, table, user, row);
-  const button = words.button[row.kind as NoticeKind];
+  const kind = row.kind as NoticeKind;
+  // Of a game that is over nobody has orders to give.
+  const button = words.button[kind === 'turn' && isOver(table) ? 'start' : kind];
   const url = await link(services, table, user, row);
   const end = await ending(services, words, user);
   const replyTo = user ? await replyFor(services, table, user.id) : null;
