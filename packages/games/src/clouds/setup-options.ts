@@ -34,10 +34,16 @@ export const FLOWN: readonly string[] = [...MISSIONS, 'interception'];
 export const TYPES = ['month', 'any'] as const;
 export const CREWS = ['drawn', 'duel'] as const;
 
+/** A card of a telephone is narrower than the word, and browsers without a German dictionary break it anywhere. */
+const SOFT = 'Artillerie\u00adb';
+
 const missionTitle = (id: string): Words =>
   id === 'interception'
     ? { en: 'Interception', de: 'Abfangen' }
-    : { en: wordsIn('en').missions[id as MissionId], de: wordsIn('de').missions[id as MissionId] };
+    : {
+        en: wordsIn('en').missions[id as MissionId],
+        de: wordsIn('de').missions[id as MissionId].replace('Artillerieb', SOFT),
+      };
 
 /** The month in which a mission is flown where none is named. */
 export const USUAL_MONTH = '1917-08';

@@ -69,3 +69,9 @@ describe('a mission that is asked for', () => {
     expect(refused({ mission: 'interception', seat: ['Ann:W', 'Bob:E'] })).toMatch(/1d4.*1 escort, 2 photo/);
   });
 });
+
+it('has in a form no German title that a narrow card would have to break anywhere', () => {
+  const titles = setupOptions.find(({ id }) => id === 'mission')!.choiceTitles!;
+  for (const { de } of Object.values(titles))
+    for (const part of de.split(/[\s\u00ad]/)) expect(part.length).toBeLessThan(18);
+});
