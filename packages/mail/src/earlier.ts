@@ -53,14 +53,21 @@ const isNote = ({ code }: Problem): boolean => code === 'note';
 const isSame = ({ kit, position }: Readable, seat: number, a: unknown, b: unknown): boolean =>
   kit.formatOrder(position, seat, a) === kit.formatOrder(position, seat, b);
 
+/** "Rest as it was": the orders of a letter are not all of them, and what it means is not what it says alone. */
+const KEEPS =
+  /(?<!\p{L})(?:(?:the )?(?:rest|others?) (?:(?:is|are|stays?|remains?) )?(?:as|the same|unchanged|like)|(?:the )?(?:rest|others?) (?:stays?|remains?|stands?)|keep|(?:der )?rest (?:bleibt|wie)|le reste|il resto)(?!\p{L})/iu;
+
 /** What a letter that gives no whole orders says of those that are in: they are changed, or may be. */
 const addedTo = (due: Readable, seat: number, read: Read, before: unknown): Read => {
   const plain = below(due, seat, before, read.text);
   const order = plain?.order ?? null;
   if (plain && order !== null && !isSame(due, seat, order, before)) {
-    const changed = withPart(read, seat, { order, problems: plain.problems });
-    return { ...changed, problems: read.problems.filter(isNote), builds: 'due' };
+    const { proposal: _, wordless: __, ...own } = partOf(read, seat)!;
+    const parts = read.parts.map((part) => (part.seat === seat ? { ...own, order, problems: plain.problems } : part));
+    return { ...read, parts, problems: read.problems.filter(isNote), builds: 'due' };
   }
+  // A letter that speaks of no orders leaves them alone, unless it changes them when it stands below them.
+  if (partOf(read, seat)?.wordless || KEEPS.test(ownWords(read.text))) return read;
   const proposal = corrected(due, seat, before, read.text);
   return proposal === null ? read : { ...withPart(read, seat, { proposal }), builds: 'due' };
 };
@@ -90,8 +97,15 @@ const againAs = (due: Readable, seat: number, read: Read, last: unknown): Read =
 export const onEarlier = (due: Readable, { writer }: LetterText, read: Read, earlier: Earlier): Read => {
   const part = writer === null ? undefined : partOf(read, writer);
   // Where a Turn has parts, the orders of the one before are for something else.
-  if (writer === null || !part || part.order !== null || part.refused || part.proposal !== undefined) return read;
+  if (writer === null || !part || part.order !== null || part.refused) return read;
   if (due.kit.segments || read.sheet || (read.later ?? []).length > 0) return read;
-  if (earlier.due !== null) return part.wordless ? read : addedTo(due, writer, read, earlier.due);
+  if (part.proposal !== undefined) {
+    const { proposal: _, ...bare } = part;
+    const keeps = earlier.due !== null && KEEPS.test(ownWords(read.text));
+    return keeps
+      ? addedTo(due, writer, { ...read, parts: read.parts.map((one) => (one === part ? bare : one)) }, earlier.due)
+      : read;
+  }
+  if (earlier.due !== null) return addedTo(due, writer, read, earlier.due);
   return earlier.last === null ? read : againAs(due, writer, read, earlier.last);
 };

@@ -4,6 +4,7 @@ import type { Problem } from '@paravion/tabletop';
 import { type Earlier, NOTHING_EARLIER, onEarlier } from './earlier.ts';
 import type { Attachment } from './eml.ts';
 import type { LetterText, Read, Readable } from './letter.ts';
+import { ownWords } from './yes.ts';
 
 /** Nothing in it reads as orders. */
 const saysNothing = ({ parts, unclaimed, later = [] }: ReadLetter): boolean =>
@@ -17,6 +18,12 @@ const attachedOrders = (name: string): Problem => ({
   message: `There are no orders in the letter itself, and the attached ${name} cannot be read here.`,
   expected: 'your own reading of it, by --seat; or, if it holds no orders, --discard',
 });
+
+const NOTHING_HANGS: Problem = {
+  code: 'unreadable',
+  message: 'The letter speaks of orders that are attached, and nothing is attached to it.',
+  expected: 'the orders themselves; if it holds none, --discard',
+};
 
 const twoOrders = (subject: string): Problem => ({
   code: 'repeated',
@@ -59,6 +66,15 @@ const withAttachments = (due: Readable, raw: LetterText, bare: Read): Read => {
   return isPicture(raw, sheet) ? { ...question, parts } : { ...question, sheet: sheet.name };
 };
 
+const HANGS_ON =
+  /(?<!\p{L})(?:orders?|moves|sheet|form|befehle|blatt|ordres|feuille|ordini|foglio)(?!\p{L})(?![^.!?\n]*(?<!\p{L})(?:not|no|nicht|kein\p{L}*|pas|non)(?!\p{L}))[^.!?\n]{0,30}(?<!\p{L})(?:attached|enclosed|attachment|angehängt|anhang|anbei|pièce jointe|ci-joints?|allegat[oi])(?!\p{L})|^\W*(?:please )?(?:see|siehe|voir|vedi) (?:the |my )?(?:attached|attachment|enclosed|anhang|pièce jointe|allegato)(?!\p{L})/imu;
+
+/** "Orders attached", with nothing attached: what was meant to be there may be other orders than those that are in. */
+const withoutAttachment = (raw: LetterText, read: Read): Read =>
+  raw.attachments.length === 0 && saysNothing(read) && HANGS_ON.test(ownWords(raw.text))
+    ? asked(read, raw, NOTHING_HANGS)
+    : read;
+
 const ANSWER = /^\s*(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?:\s*)+/i;
 const ORDERS_OF =
   /(?:orders?|moves|befehle|ordres)(?!\p{L}).*?(?:turn|zug|runde|tour)\s*#?(\d{1,4})|(?:turn|zug|runde|tour)\s*#?(\d{1,4})(?!\d).*?(?:orders?|moves|befehle|ordres)(?!\p{L})/iu;
@@ -99,5 +115,6 @@ export const tooLong = (writer: number, mostBytes: number): Read => {
 /** Reads a letter for the Turn now due; `earlier`: what its writer has ordered before it. */
 export const readMail = (due: Readable, raw: LetterText, earlier: Earlier = NOTHING_EARLIER): Read => {
   const bare: Read = { ...due.kit.readLetter(due.position, raw.text, raw.writer), text: raw.text };
-  return onEarlier(due, raw, withAttachments(due, raw, withSubject(due, raw, bare)), earlier);
+  const read = withAttachments(due, raw, withSubject(due, raw, bare));
+  return onEarlier(due, raw, withoutAttachment(raw, read), earlier);
 };

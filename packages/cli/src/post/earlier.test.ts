@@ -19,6 +19,8 @@ const ADDENDA = [
   ['Korrektur zu meinen Befehlen: Bewegung 3 soll RT sein.', 'A; LT - fire L; RT'],
   ['PS: fire ahead in Move 1, please.', 'A - fire A; LT - fire L; A'],
   ['Please swap Moves 1 and 2.', 'LT - fire L; A; A'],
+  ['PS zu Autumn: in Move 3 bitte auch links feuern.', 'A; LT - fire L; A - fire L'],
+  ['PS: also fire left in Move 3 please.', 'A; LT - fire L; A - fire L'],
 ] as const;
 
 describe('an addendum that comes as a mail of its own', () => {
@@ -34,6 +36,31 @@ describe('an addendum that comes as a mail of its own', () => {
     const told = await fromBob('A; LT - fire L; A', 'Move 3: RT');
     expect(told.out).toContain('NOT READABLE; most probably it means A; LT - fire L; RT');
     expect(await orders()).toMatch(/Bob\s+UNREADABLE/);
+  });
+
+  it.each(['Thanks for the map!', 'PS: When is the deadline?', 'PS: The third Turn was great fun.'])(
+    '%s: leaves them alone',
+    async (text) => {
+      await fromBob('A; LT - fire L; A', text);
+      expect(await orders()).toMatch(/Bob\s+in\s+A; LT - fire L; A /);
+    },
+  );
+
+  it.each(['Keep my first two moves, third one left turn firing left.', 'Move 2 RT, rest as it was.'])(
+    '%s: is asked about, and is not taken for what it says alone',
+    async (text) => {
+      await fromBob('A; LT - fire L; A', text);
+      expect(await orders()).toMatch(/Bob\s+UNREADABLE/);
+      expect(await orders()).not.toContain('most probably');
+    },
+  );
+
+  it('is a question where it speaks of orders that hang on it, and nothing does', async () => {
+    await fromBob('A; A; A', 'Orders attached.\nBob');
+    expect(await orders()).toMatch(/Bob\s+UNREADABLE[\s\S]*nothing is attached to it/);
+    await fromBob('No orders attached this time, the old ones are fine.');
+    await fromBob('A; A; LT');
+    expect(await orders()).toMatch(/Bob\s+in\s+A; A; LT/);
   });
 
   it('is a question where there is nothing that it could change, and where its change is not clear', async () => {

@@ -146,3 +146,9 @@ describe('a mail of HTML', () => {
     expect((await at.line('orders autumn.game.json --status')).out).toMatch(/Bob\s+in\s+A; LT - fire L; A /);
   });
 });
+
+it('takes press under a heading that names the game', async () => {
+  expect((await take(mail('bob', 'press', 'Press for Autumn:\nBob to all: the snow is deep.'))).out).toMatch(
+    /Bob: press/,
+  );
+});

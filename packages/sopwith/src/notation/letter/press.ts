@@ -9,7 +9,7 @@ export interface PressMark {
 
 const MARK = /^[^\p{L}\p{N}]{0,8}(?:(gr[ea]y|black)[ -]{1,3})?(?:presse?|stampa)(?!\p{L})/iu;
 const AFTER =
-  /^(?: release)?((?: {0,3}\([^()]{1,60}\)| (?:to|for|an|für|from|by|von|vom|aus|de|du|di|da|par) [^:]{1,60})?)\s{0,8}(?:[:\]]+|[-\u2010-\u2015](?=\s|$)|[*=_~#-]{1,12}\s{0,8}$|$)/i;
+  /^(?: release)?((?: {0,3}\([^()]{1,60}\)| (?:to|for|an|für|from|by|von|vom|aus|de|du|di|da|par) [^:]{1,60})?)\s{0,60}(?:[:\]]+|[-\u2010-\u2015](?=\s|$)|[*=_~#-]{1,12}\s{0,8}$|$)/i;
 const END =
   /^[^\p{L}]{0,8}(?:end (?:of )?press|press ends|\/presse?(?!\s*:)|ende (?:der )?presse|fin de presse|fine (?:della )?stampa)(?!\p{L})/iu;
 
