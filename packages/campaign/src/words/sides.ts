@@ -4,7 +4,7 @@ import type { SideName, SideNames } from '../pack/schema.ts';
 import type { Side } from '../vocabulary.ts';
 import type { Language } from './terms.ts';
 
-export const OUR_SIDES = OUR_FRONT.sides!;
+const OUR_SIDES = OUR_FRONT.sides!;
 /** As the front of a war calls them, else as ours does. */
 export const sideNames = (war: OnFront): SideNames => ({ ...OUR_SIDES, ...frontOf(war).sides });
 
