@@ -7,6 +7,7 @@ import { inUse, pathOf, readText } from '../file/store.ts';
 import type { Io } from '../io.ts';
 import { openGames } from '../post/games.ts';
 import { type Desk, openOffice } from '../post/office.ts';
+import { send } from '../post/send.ts';
 import type { OpenGame } from '../post/sort.ts';
 import { badInput, end, need, type Reply, reply } from '../reply.ts';
 import { hasZine, newZine, openZine, saveZine, type Zine } from '../zine/book.ts';
@@ -156,10 +157,8 @@ const act = async (desk: Desk, action: Action, what: readonly string[], options:
       expected: 'a Turn that was flown since, or something added',
     });
   const mails = await sendIssue(desk, zine, games, at);
-  return reply(
-    `Number ${number} is in zine/, and in ${mails} mails in outbox/ ("paravion post send" sends them). Number ${number + 1} is begun.`,
-    { number, mails },
-  );
+  const told = `Number ${number} is in zine/, and in ${mails} mails in outbox/. Number ${number + 1} is begun.`;
+  return send(desk, reply(told, { number, mails }));
 };
 
 const run = async (io: Io, action: Action, what: readonly string[], options: Options): Promise<Reply> => {
@@ -174,7 +173,7 @@ const run = async (io: Io, action: Action, what: readonly string[], options: Opt
 export const zineCommand = defineCommand<Options, readonly [Action, readonly string[]]>({
   name: 'zine',
   summary: 'a zine of several games: written, set, sent',
-  about: `An issue tells every game of an office (see "post"): report, map and scores since the last issue, press with the editor's replies, deadlines, sums over all games; and what the editor adds: a cover line, an editorial, letters, who waits for a place, addresses of those who wish it. "zine set" shows it as it would be, in colour-free print on A4, on A5, or as a booklet to fold (two pages to a side of A4, in printing order), as HTML, Markdown or text; "zine send" keeps it in zine/, writes a mail to every player and subscriber into outbox/, once, and begins the next.`,
+  about: `An issue tells every game of an office (see "post"): report, map and scores since the last issue, press with the editor's replies, deadlines, sums over all games; and what the editor adds: a cover line, an editorial, letters, who waits for a place, addresses of those who wish it. "zine set" shows it as it would be, in colour-free print on A4, on A5, or as a booklet to fold (two pages to a side of A4, in printing order), as HTML, Markdown or text; "zine send" keeps it in zine/, writes a mail to every player and subscriber into outbox/, once, sends what lies there where a mail server is set, and begins the next.`,
   examples: [
     { command: 'zine new "The Canard"', does: 'a zine for the office in this folder' },
     { command: 'zine add editorial @editorial.txt', does: 'what the editor has to say' },

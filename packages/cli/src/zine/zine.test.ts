@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
 import { newAutumn, type Workshop, workshop } from '../testing/harness.ts';
+import { startSmtp } from '../testing/smtp.ts';
 
 let at: Workshop;
 beforeEach(async () => {
@@ -69,6 +70,17 @@ it('is mailed once to each, kept, and followed by the next number', async () => 
   expect(again.exit).not.toBe(EXIT.ok);
   expect(again.err).toContain('There is nothing new for number 2');
   expect(await filesIn('outbox')).toHaveLength(3);
+});
+
+it('is sent at once where a mail server is set', async () => {
+  await at.paravion(['zine', 'add', 'subscriber', 'cat@example.org']);
+  const got: string[] = [];
+  const smtp = await startSmtp((to, text) => void got.push(`${to} ${/^Subject: .*$/m.exec(text)?.[0]}`));
+  const sent = await at.line('zine send --at 2026-05-02', '', { PARAVION_SMTP_URL: smtp.url });
+  await smtp.stop();
+  expect(sent.out).toContain('mails sent.');
+  expect(got).toContain('cat@example.org Subject: The Canard, 1');
+  expect(await filesIn('outbox')).toEqual([]);
 });
 
 it('says what is missing', async () => {
