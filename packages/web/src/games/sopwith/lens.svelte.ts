@@ -3,7 +3,7 @@ import type { Point } from '@paravion/draw';
 import { untrack } from 'svelte';
 import { isCalm } from '../../app.svelte.ts';
 import { type Frame, isWhole, shifted } from '../../ui/frame.ts';
-import { around, zoomed } from './view.ts';
+import { around, holding, zoomed } from './view.ts';
 
 export interface Lens {
   readonly frame: Frame;
@@ -58,13 +58,14 @@ const softly = (target: () => Frame): { readonly frame: Frame; jump(): void } =>
 };
 
 /**
- * `board`: all of it. `focus`: where one's own plane is, if there is one. `others`: enemies in the air. `stage`: what is to be seen instead while a Turn plays. `near`:
+ * `board`: all of it. `focus`: where one's own plane is, if there is one. `others`: enemies in the air. `ends`: where the Move that is ordered can end. `stage`: what is to be seen instead while a Turn plays. `near`:
  * whether it begins close by, as on a phone.
  */
 export const createLens = (
   board: () => Frame,
   focus: () => Point | null,
   others: () => readonly Point[],
+  ends: () => readonly Point[],
   stage: () => Frame | null,
   begin: boolean,
 ): Lens => {
@@ -74,7 +75,7 @@ export const createLens = (
   const target = $derived.by(() => {
     if (chosen || !near) return chosen ?? whole;
     const [at, part] = [focus(), stage()];
-    return part ?? (at ? around(whole, at, others()) : whole);
+    return part ?? (at ? holding(around(whole, at, others()), whole, ends()) : whole);
   });
   const soft = softly(() => target);
   const close = $derived(!isWhole(target, whole));

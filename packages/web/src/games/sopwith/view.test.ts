@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isWhole, shifted } from '../../ui/frame.ts';
 import { placeOf, wholeBoard } from './place.ts';
-import { around, hexAt, zoomed } from './view.ts';
+import { around, hexAt, holding, zoomed } from './view.ts';
 
 const whole = wholeBoard(10);
 const far = fc.double({ min: -900, max: 900, noNaN: true });
@@ -65,4 +65,21 @@ test("close to one's own plane the nearest of the others is seen too, unless he 
   expect([own, near].map((at) => sees(both, at))).toEqual([true, true]);
   expect(sees(both, far)).toBe(false);
   expect(around(whole, { x: -370, y: 0 }, [{ x: 370, y: 0 }])).toEqual(around(whole, { x: -370, y: 0 }));
+});
+
+test('where a Move can end is well within what is seen, and what is seen moves no further than that', () => {
+  const place = placeOf(10);
+  const near = around(whole, namedPoint(place, 'J10'));
+  expect(holding(near, whole, [])).toEqual(near);
+  expect(holding(near, whole, [namedPoint(place, 'J10')])).toEqual(near);
+  const ends = ['F7', 'G7', 'G8'].map((name) => namedPoint(place, name));
+  const moved = holding(near, whole, ends);
+  expect(moved.width).toBeCloseTo(near.width);
+  for (const { x, y } of ends) {
+    expect(x).toBeGreaterThan(moved.x + 30);
+    expect(x).toBeLessThan(moved.x + moved.width - 30);
+    expect(y).toBeGreaterThan(moved.y + 30);
+    expect(y).toBeLessThan(moved.y + moved.height - 30);
+  }
+  expect(moved.x).toBeCloseTo(near.x);
 });

@@ -1,7 +1,7 @@
 /** What is seen of the board: the whole, or a part that was chosen with fingers, mouse or a button. Board units. */
 import type { Placement, Point } from '@paravion/draw';
 import { hexName } from '@paravion/sopwith';
-import { cut, type Frame, type Spot, zoomed as zoomedTo } from '../../ui/frame.ts';
+import { cut, type Frame, type Spot, shifted, zoomed as zoomedTo } from '../../ui/frame.ts';
 import { ACROSS } from './place.ts';
 
 /** Hexes from side to side when looked at most closely, and when a button brings one's own plane close. */
@@ -25,6 +25,16 @@ export const around = (whole: Frame, at: Spot, others: readonly Spot[] = []): Fr
   const wide = Math.max(LEAST, across, down);
   if (wide > whole.width * WIDEST) return alone;
   return cut(whole, { x: (at.x + next.x) / 2, y: (at.y + next.y) / 2 }, wide, ACROSS * CLOSEST);
+};
+
+/** As far along one way as brings places well within a part of it. */
+const along = (places: readonly number[], from: number, length: number): number =>
+  Math.max(0, from + MARGIN - Math.min(...places)) + Math.min(0, from + length - MARGIN - Math.max(...places));
+
+/** The same part of the board, moved no further than until these places are well within it. */
+export const holding = (frame: Frame, whole: Frame, places: readonly Spot[]): Frame => {
+  const [x, y] = [places.map((place) => place.x), places.map((place) => place.y)];
+  return shifted(frame, whole, { x: along(x, frame.x, frame.width), y: along(y, frame.y, frame.height) });
 };
 
 /** Nearer or further by a factor, the place under the fingers staying where it is. */
