@@ -151,6 +151,50 @@ test('two browsers and four bots play a live table to the end, with press, recei
   expect(faults).toEqual([]);
 });
 
+test('whoever looks elsewhere is told at once that his game begins, adds to its dice from there, and goes from table to table', {
+  tags: 'trial',
+}, async () => {
+  const faults: string[] = [];
+  const [cora, dora] = [await pilot(faults), await pilot(faults)];
+  await account(cora, 'Cora');
+  await account(dora, 'Dora');
+  const lay = async (title: string): Promise<string> => {
+    await cora.goto(`${served.url}/tables/new?of=sopwith`);
+    await cora.getByLabel('Title').fill(title);
+    await cora.getByLabel('Seats in all').selectOption('2');
+    await cora.getByLabel('by correspondence').check();
+    await cora.getByRole('button', { name: 'Lay the table' }).click();
+    await cora.waitForURL(/\/table\/[0-9a-z]{16}$/);
+    await cora.getByRole('button', { name: 'Copy the invitation link' }).waitFor();
+    return cora.url();
+  };
+  const tables = [await lay('Dawn patrol'), await lay('Dusk patrol')];
+  await cora.goto(`${served.url}/rules`);
+  for (const [i, url] of tables.entries()) {
+    await dora.goto(url);
+    await dora.getByRole('button', { name: 'Take a seat' }).click();
+    await dora.locator('.panel').waitFor();
+    await cora
+      .getByText(`${i + 1} waiting for you`)
+      .first()
+      .waitFor({ state: 'attached', timeout: 20_000 });
+  }
+  await cora.getByRole('link', { name: /^Your turn at “Dusk patrol”/ }).click();
+  await order(cora, 1);
+  const next = cora.getByRole('link', { name: /^Next table: Dawn patrol/ });
+  await next.waitFor();
+  await dora.goto(tables[0]!);
+  await dora.getByRole('button', { name: 'Press', exact: true }).click();
+  await dora.getByLabel('Write to the other pilots').fill('Mind the sun.');
+  await dora.getByRole('button', { name: 'Send', exact: true }).click();
+  const note = cora.getByRole('link', { name: /^Press at “Dawn patrol”/ });
+  await note.waitFor();
+  await next.click();
+  await cora.getByRole('button', { name: 'Press 1' }).waitFor();
+  expect(await note.count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
 test('a game of this device goes on at a table, in German too, with sides of one’s own choice', {
   tags: 'trial',
 }, async () => {

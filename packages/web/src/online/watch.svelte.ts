@@ -1,5 +1,5 @@
 /**
- * My tables, kept up with while a page is open: one socket follows those that run, and the list is asked for again now and
+ * My tables, kept up with while a page is open: one socket follows them, and the list is asked for again now and
  * then. What came meanwhile, a Turn that waits for me or press, is told as a short note.
  */
 import type { ClientMessage, ServerMessage, TableSummary } from '@paravion/protocol';
@@ -50,9 +50,22 @@ const tell = (table: string, text: string): void => {
   setTimeout(() => dropNote(note.id), NOTE_MS);
 };
 
+/**
+ * Adds what this device has to the dice of a table that is full, as its own page does: nobody waits for who looks elsewhere.
+ * What is loaded for it is the page that he goes to next.
+ */
+const addToDice = async (id: string): Promise<void> => {
+  if (address.path === `/table/${id}`) return;
+  const answer = await call('table', { params: { id } });
+  if (answer.ok && answer.value.telling)
+    await (await import('../pages/TablePage.svelte')).createTrust(id, {}, () => undefined).look(answer.value);
+};
+
 const take = (next: readonly TableSummary[]): void => {
   const before = myTables();
   setTables(next);
+  for (const { id, status, deadline, seats } of next)
+    if (status === 'open' && deadline !== null && seats.some(({ you }) => you)) void addToDice(id);
   if (!before) return;
   for (const table of next)
     if (table.seats.some(({ kept }) => kept?.you) && !before.some(({ id }) => id === table.id))
@@ -62,11 +75,19 @@ const take = (next: readonly TableSummary[]): void => {
 };
 
 let asking: Promise<void> | null = null;
-const load = (): Promise<void> => {
-  asking ??= call('tables', { query: { filter: 'mine' } }).then((answer) => {
-    asking = null;
+/** Something has changed since the list was asked for: it is asked for once more. */
+let old = false;
+const ask = async (): Promise<void> => {
+  do {
+    old = false;
+    const answer = await call('tables', { query: { filter: 'mine' } });
     if (answer.ok) take(answer.value.tables);
-  });
+  } while (old);
+  asking = null;
+};
+const load = (): Promise<void> => {
+  old = true;
+  asking ??= ask();
   return asking;
 };
 
@@ -77,7 +98,7 @@ const send = (message: ClientMessage): void => socket?.send(JSON.stringify(messa
 
 const followAll = (): void => {
   if (socket?.readyState !== WebSocket.OPEN) return;
-  const wanted = (myTables() ?? []).filter(({ status }) => status !== 'open').slice(0, MOST);
+  const wanted = (myTables() ?? []).slice(0, MOST);
   for (const { id } of wanted) if (!followed.has(id)) send({ type: 'follow', table: id });
   followed = new Set([...followed, ...wanted.map(({ id }) => id)]);
 };
@@ -91,8 +112,10 @@ const hear = (message: ServerMessage): void => {
     const table = myTables()?.find(({ id }) => id === message.table);
     if (table && message.status === 'finished') tell(table.id, homeWords().over(titleOf(table)));
     void load().then(followAll);
-  } else if (message.type === 'table' && message.table.again?.table && !message.table.again.sits) {
-    void load();
+  } else if (message.type === 'table') {
+    const { id, again } = message.table;
+    const waits = myTables()?.find((one) => one.id === id)?.status === 'open';
+    if (waits || (again?.table && !again.sits)) void load();
   } else if (message.type === 'clock' || message.type === 'sealed') void load();
 };
 

@@ -37,6 +37,7 @@ export const online: OnlineWords = {
   sideOf: (seat) => `Seite von Platz ${seat}`,
   more: 'Presse und Feinheiten',
   begins: {
+    soon: 'beginnt gleich',
     full: 'Das Spiel beginnt von selbst, sobald alle Plätze besetzt sind.',
     host: 'Sind alle Plätze besetzt, beginnt der Gastgeber das Spiel.',
     now: 'Alle Plätze sind besetzt: Der Gastgeber kann das Spiel jetzt beginnen.',

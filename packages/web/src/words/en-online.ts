@@ -35,6 +35,7 @@ export const online = {
   sideOf: (seat: number) => `Side of seat ${seat}`,
   more: 'Press and fine points',
   begins: {
+    soon: 'about to begin',
     full: 'The game begins by itself when all seats are taken.',
     host: 'When all seats are taken the host begins the game.',
     now: 'All seats are taken: the host can begin the game now.',
