@@ -8,8 +8,8 @@ import { mayTouchOrders } from '@paravion/tabletop';
 import type { Position } from '../adapter.ts';
 import { isNear } from '../near.ts';
 import { planesOf } from './describe.ts';
+import { FLIGHTS, SIDES } from './letter-sayings.ts';
 import { isTalk, speaksOfFlight } from './letter-talk.ts';
-import { FLIGHTS, SIDES } from './letter-words.ts';
 import { isComplete } from './sheets.ts';
 
 const word = (...alternatives: readonly string[]): RegExp =>
