@@ -1,7 +1,8 @@
 import { checkSigned, diceSeed, type GameRecord, parseRecord, seedHash, unwrap, verify } from '@paravion/tabletop';
 import { overSqlite } from '@paravion/testing/server/both';
-import { newGuest } from '@paravion/testing/server/client';
+import { newClient, newGuest } from '@paravion/testing/server/client';
 import { type Flyer, newDevice, newFlyer, ordersSealed, tells } from '@paravion/testing/server/devices';
+import { linkIn, mailsTo } from '@paravion/testing/server/mails';
 import { botSeats, EDITION, HOSTED, orderAsBot } from '@paravion/testing/server/pilots';
 import { movableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
@@ -127,6 +128,46 @@ it('by post there is a day to tell, or less when all have', () =>
     await pass(23 * 3_600_000);
     expect((await tells(ann, id)).status).toBe('open');
     expect((await tells(bob, id)).status).toBe('running');
+  }));
+
+it('by post whoever has not told is asked to by one mail, which opens his seat where he adds at once', () =>
+  withServer(async (server, pass) => {
+    const [ann, bob] = await two(server);
+    const { db } = server.services.store;
+    for (const name of ['Ann', 'Bob']) {
+      const set = { email: `${name.toLowerCase()}@example.org`, notices: 'mail' } as const;
+      await db.updateTable('users').set(set).where('name', '=', name).execute();
+    }
+    const { id } = await lay(ann, { pace: POSTAL, title: 'Dawn' });
+    await sitDown(bob, id);
+    await tells(ann, id);
+    const asked = async (who: string) =>
+      (await mailsTo(server, `${who}@example.org`)).filter(({ subject }) => subject?.includes('waits for your device'));
+    await pass(9 * 60_000);
+    expect([await asked('ann'), await asked('bob')]).toEqual([[], []]);
+    await pass(2 * 60_000);
+    await pass(5 * 3_600_000);
+    expect([(await asked('ann')).length, (await asked('bob')).length]).toEqual([0, 1]);
+    const [mail] = await asked('bob');
+    expect(mail!.text).toMatch(/All seats at "Dawn" are taken[\s\S]*begins on .*\(UTC\), without your share/);
+    const { log, status } = await ann.client.call('table', { params: { id } });
+    expect([status, log.at(-1)!.text]).toEqual(['open', 'Asked to open the table, for the dice: Bob.']);
+    const path = server.url + new URL(linkIn(mail!, /http\S+\/api\/enter\/\S+/)).pathname;
+    const opened = await fetch(path, { method: 'POST', redirect: 'manual' });
+    const byLink = newClient(server.url);
+    byLink.cookie = opened.headers.getSetCookie()[0]!.split(';')[0]!;
+    expect((await tells({ client: byLink, device: bob.device }, id)).status).toBe('running');
+  }));
+
+it('by post the game begins when the day is over, also for whom no mail reaches', () =>
+  withServer(async (server, pass) => {
+    const [ann, bob] = await two(server);
+    const { id } = await lay(ann, { pace: POSTAL });
+    await sitDown(bob, id);
+    await tells(ann, id);
+    await pass(11 * 60_000);
+    await pass(24 * 3_600_000);
+    expect((await ann.client.call('table', { params: { id } })).status).toBe('running');
   }));
 
 it('a wrong secret, one told too early and one of a seat that adds none are refused', () =>

@@ -46,6 +46,7 @@ overSqlite('a table by correspondence', (fresh) => {
     await ann.call('host', { params, body: { action: 'invite', email: 'bob@example.org', note: 'Come & fly!' } });
     const letter = await lastMail(server, 'bob@example.org', /invitation/);
     expect(letter.text).toMatch(/The host writes:\s+> Come & fly!/);
+    expect(letter.text).toContain('By post: up to 24 hours for each Turn.');
     const invited = linkIn(letter, /invitation=\S+/);
     const invitation = decodeURIComponent(invited.replace('invitation=', ''));
     expect((await carl.raw('join', { params, body: {} })).status).toBe(404);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { turnOf } from '@paravion/games';
 import { adapterFor } from '@paravion/games/all';
 import type { NewTable } from '@paravion/protocol';
+import { unwrap } from '@paravion/tabletop';
 import { overSqlite } from '@paravion/testing/server/both';
 import type { Client } from '@paravion/testing/server/client';
 import { newPilot } from '@paravion/testing/server/pilots';
@@ -23,12 +24,12 @@ const chance = (): ((bytes: number) => Uint8Array) => {
 
 overSqlite('Turns of several segments', (fresh) => {
   const BY_DAYS = { kind: 'postal' as const, minutes: 1440 };
-  const begun = async (replaceAfter: number, pace: NewTable['pace'] = BY_DAYS) => {
+  const begun = async (replaceAfter: number, pace: NewTable['pace'] = BY_DAYS, more: Partial<NewTable> = {}) => {
     const world = movableWorld({ ...REAL_WORLD, random: chance() });
     const server = await testServer({ database: await fresh() }, world);
     const [ann, bob] = [await newPilot(server, 'Ann'), await newPilot(server, 'Bob')];
     const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];
-    const body = { game: 'clouds', edition: clouds.game.editions[0]!.id, seats, pace, replaceAfter };
+    const body = { game: 'clouds', edition: clouds.game.editions[0]!.id, seats, pace, replaceAfter, ...more };
     const { id } = await ann.call('newTable', { body });
     await bob.call('join', { params: { id }, body: {} });
     const nextDay = async () => {
@@ -121,6 +122,47 @@ overSqlite('Turns of several segments', (fresh) => {
     // By the dice Ann is next, or Bob.
     expect(german!.text).toMatch(/Befehle für Zug \d, .* werden bis |Du hast diesmal nichts zu befehlen\./);
     expect(german!.text).toContain('DIE FLUGZEUGE');
+    await server.stop();
+  });
+
+  it('by post tells which Turns passed by themselves, whose orders were missing, and that a table is closed', async () => {
+    const { server, id, ann, bob, nextDay } = await begun(2, BY_DAYS, {
+      options: { post: 'passing' },
+      setup: { mission: 'photo', month: '1917-08' },
+    });
+    const { db } = server.services.store;
+    const user = await db.selectFrom('users').selectAll().where('name', '=', 'Bob').executeTakeFirstOrThrow();
+    const now = async () => (await ann.call('table', { params: { id } })).turn;
+    const mailed = async (turn: number) => {
+      const where = db.selectFrom('outbox').selectAll().where('kind', '=', 'turn').where('user_id', '=', user.id);
+      const row = await where.where('turn', '=', turn).executeTakeFirstOrThrow();
+      return (await letterFor(server.services, row, user))!.mail();
+    };
+    await orderFor(ann, id, 0);
+    await orderFor(bob, id, 1);
+    const { rules, state } = await ann.call('state', { params: { id } });
+    const { parse } = clouds.game.orderNotation(rules, clouds.assume!(rules, state), 0);
+    const text = 'W1: at T2 photo | W2: with W1 | standing W1: at T2 photo else home | standing W2: with W1';
+    const [first, order] = [await now(), unwrap(parse(text))];
+    await ann.call('orders', { params: { id }, body: { turn: first, order } });
+    const { log, gameTurn } = await ann.call('table', { params: { id } });
+    expect(gameTurn).toBe(3);
+    expect(log.at(-1)!.text).toBe('Turn 1 was flown. Turn 2 passed by itself.');
+    expect((await mailed(first)).text).toMatch(
+      /^Turn 1 was flown at ".*"\. Turn 2 passed by itself\. Orders for Turn 3 /,
+    );
+    await nextDay();
+    expect((await mailed((await now()) - 1)).text).toMatch(
+      /^Turn 3 was .*\. Your orders had not come by then\. Orders for Turn 4 /,
+    );
+    await nextDay();
+    const warned = (await mailed((await now()) - 1)).text;
+    expect(warned).toMatch(/had not come by then\. Another pilot is looked for in your place; .* Orders for Turn 5 /);
+    expect(warned).toContain('\nTo my orders: ');
+    await ann.call('host', { params: { id }, body: { action: 'cancel' } });
+    const last = (await mailed((await now()) - 1)).text;
+    expect(last).toMatch(/Your orders had not come by then\. The table is closed\.\n/);
+    expect(last).toContain('\nTo my table: ');
     await server.stop();
   });
 

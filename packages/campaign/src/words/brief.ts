@@ -8,4 +8,4 @@ export const briefFor = (
   { task, attacker }: Pick<Mission, 'task' | 'attacker'>,
   side: Side,
   language: Language,
-): string => briefWordsIn(language)[attacker === side ? 'attack' : 'defend'][task];
+): string => briefWordsIn(language).task(task, side, attacker);

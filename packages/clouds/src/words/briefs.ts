@@ -1,9 +1,12 @@
 /** What a mission is about for each side, in the words of a letter or a page. */
-import type { MissionId } from '../vocabulary.ts';
+import type { MissionId, Side } from '../vocabulary.ts';
 
 interface BriefWords {
+  /** `{}`: the edge of the map behind the enemy. */
   readonly attack: Readonly<Record<MissionId, string>>;
   readonly defend: Readonly<Record<MissionId, string>>;
+  /** The edge behind the enemy of a side. */
+  readonly beyond: Readonly<Record<Side, string>>;
   readonly enemy: string;
   readonly rule: (turns: number) => string;
 }
@@ -12,7 +15,7 @@ const ENGLISH: BriefWords = {
   attack: {
     dogfight: 'Bring down more of them than they of you.',
     patrol: 'Fly within 5 MU of P1 and of P2 with a plane that is fit: 2 points each.',
-    escort: 'Bring the two-seaters over the far edge: 3 points each.',
+    escort: 'Bring the two-seaters over the {} edge: 3 points each.',
     balloon: 'Burn the balloon: 4 points.',
     spotting: 'Direct the guns at T1: three hits give 4 points, each more 1.',
     photo: 'Fly straight and level past a target, take its picture, bring it home: 2 points each.',
@@ -33,6 +36,7 @@ const ENGLISH: BriefWords = {
     contact: 'Keep them from finding their infantry.',
     raid: 'Get into the air from turn 3 on, and save what can be saved.',
   },
+  beyond: { W: 'east', E: 'west' },
   enemy: 'An enemy lost: 2 points; sent home: 1.',
   rule: (turns) => `It is over after turn ${turns}, or as soon as one side has nobody fit left.`,
 };
@@ -41,7 +45,7 @@ const GERMAN: BriefWords = {
   attack: {
     dogfight: 'Bringt mehr von ihnen herunter als sie von euch.',
     patrol: 'Fliegt mit einem heilen Flugzeug auf 5 MU an P1 und P2 heran: je 2 Punkte.',
-    escort: 'Bringt die Zweisitzer über den Rand gegenüber: je 3 Punkte.',
+    escort: 'Bringt die Zweisitzer über den {}: je 3 Punkte.',
     balloon: 'Verbrennt den Ballon: 4 Punkte.',
     spotting: 'Leitet das Feuer auf T1: drei Treffer geben 4 Punkte, jeder weitere 1.',
     photo: 'Fliegt gerade und waagerecht an einem Ziel vorbei, nehmt es auf und bringt das Bild heim: je 2 Punkte.',
@@ -62,9 +66,15 @@ const GERMAN: BriefWords = {
     contact: 'Lasst sie ihre Infanterie nicht finden.',
     raid: 'Startet ab Zug 3 und rettet, was zu retten ist.',
   },
+  beyond: { W: 'Ostrand', E: 'Westrand' },
   enemy: 'Ein verlorener Gegner: 2 Punkte; heimgeschickt: 1.',
   rule: (turns) => `Schluss ist nach Zug ${turns}, oder sobald eine Seite niemanden mehr hat, der kämpfen kann.`,
 };
 
-/** The words of a language; English where it is not known. */
-export const briefWordsIn = (language: string | undefined): BriefWords => (language === 'de' ? GERMAN : ENGLISH);
+/** The words of a language, English where it is not known; what a side has to do in a mission which one of them attacks in. */
+export const briefWordsIn = (language: string | undefined) => {
+  const { attack, defend, beyond, enemy, rule } = language === 'de' ? GERMAN : ENGLISH;
+  const task = (mission: MissionId, side: Side, attacker: Side): string =>
+    (side === attacker ? attack : defend)[mission].replace('{}', beyond[side]);
+  return { task, enemy, rule };
+};

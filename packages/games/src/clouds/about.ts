@@ -24,7 +24,7 @@ export const about = ({ mission, month, attacker, limit, seats }: Setup): About 
   const of = (side: Side) => seats.filter((seat) => seat.side === side);
   const bySide = SIDES.toSorted((a) => (a === attacker ? -1 : 1)).map((side) =>
     said((language) => {
-      const task = briefWordsIn(language)[side === attacker ? 'attack' : 'defend'][mission];
+      const task = briefWordsIn(language).task(mission, side, attacker);
       return `${wordsIn(language).sides[side]} (${flownBy(of(side))}): ${task}`;
     }),
   );

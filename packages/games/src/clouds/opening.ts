@@ -109,7 +109,7 @@ export const opening = ({ state: given }: Position, seat: number, language?: str
   if (ids.length === 0) return [];
   const { id, attacker, limit } = state.mission;
   const words = briefWordsIn(language);
-  const about = words[state.seats[seat]!.side === attacker ? 'attack' : 'defend'][id];
+  const about = words.task(id, state.seats[seat]!.side, attacker);
   // Units that may begin in the same bounds share their words.
   const groups = Map.groupBy(ids, (unit) => placeOf(state, unit, language)(''));
   const places = [...groups.values()].map((units) => placeOf(state, units[0]!, language)(units.join(', ')));

@@ -3,6 +3,7 @@ import { BOOKLET, PLANS, type Setup } from '@paravion/clouds';
 import { drawVignette } from '@paravion/draw/vignettes';
 import { formatProblem, unwrap } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
+import { about } from './about.ts';
 import { setupFor } from './setup.ts';
 import { type SetupOptions, setupOptions } from './setup-options.ts';
 
@@ -40,6 +41,14 @@ describe('a mission that is asked for', () => {
     expect(types('1917-04')).toEqual([['re8', 're8', 'n17'], ['ad3']]);
     expect(types('1917-05')[1]).toEqual(['ad3']);
     expect(types('1917-08')).toEqual([['re8', 're8', 'camel'], ['ad5']]);
+  });
+
+  it('says by the compass over which edge two-seaters are to be brought', () => {
+    const setup = made({ mission: 'escort' }, ['Ann', 'Bob']);
+    const task = (attacker: 'W' | 'E') => about({ ...setup, attacker }).lines[0]!;
+    expect(task('W').en).toContain('over the east edge: 3 points');
+    expect(task('E').en).toContain('over the west edge: 3 points');
+    expect(task('W').de).toContain('über den Ostrand: je 3 Punkte');
   });
 
   it('may be a duel of equals, in any mission', () => {

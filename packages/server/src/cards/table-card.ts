@@ -2,7 +2,7 @@
 import type { LinkCard } from '@paravion/games';
 import type { SeatView } from '@paravion/protocol';
 import type { Db } from '../store/store.ts';
-import { aboutOf } from '../tables/about.ts';
+import { aboutOf, paceIn } from '../tables/about.ts';
 import { type VisibleTable, visibleTable } from '../tables/facts.ts';
 import { mapFor, titleOf } from '../tables/history.ts';
 import { type LoadedTable, namesOf } from '../tables/plan.ts';
@@ -68,12 +68,20 @@ export const sayTable = async (db: Db, table: LoadedTable, turn: number | undefi
   const pilots = namesOf(table).filter(Boolean);
   const how = turn === undefined ? standing(table) : null;
   const about = aboutOf(table)?.short?.en ?? null;
-  const lines = [about, moment, how, ...pilots.slice(0, 4), pilots.length > 4 ? `and ${pilots.length - 4} more` : null];
+  const pace = row.status === 'open' ? paceIn(table, 'en') : null;
+  const lines = [
+    about,
+    moment,
+    how,
+    pace,
+    ...pilots.slice(0, 4),
+    pilots.length > 4 ? `and ${pilots.length - 4} more` : null,
+  ];
   return {
     title: row.title,
     kind: edition?.includes(hosted.game.title) ? edition : [hosted.game.title, edition].filter(Boolean).join(': '),
     lines: lines.filter((line) => line !== null),
-    sentence: `${[hosted.game.title, about, moment, how].filter(Boolean).join(', ')}. ${listed(pilots)}`,
+    sentence: `${[hosted.game.title, about, moment, how].filter(Boolean).join(', ')}. ${pace ? `${pace} ` : ''}${listed(pilots)}`,
   };
 };
 

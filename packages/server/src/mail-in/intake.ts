@@ -10,8 +10,12 @@ import { type Addressed, addressedBy } from './address.ts';
 import { MOST_BYTES } from './most-bytes.ts';
 import type { Envelope } from './proof.ts';
 
-/** Mails that are taken for one player in a day; and those that were not, which one place may bring for him. */
+/** Mails that are taken for one player in a day beside those that each Turn needs; and those that were not, which one place may bring for him. */
 const MOST_A_DAY = 40;
+/** Mails for one Turn, the orders and a word more about them, that take nothing from these: a day may have many Turns. */
+const FREE_A_TURN = 3;
+/** The most of all that are taken for one player in a day, so that a machine that answers our answers comes to an end. */
+const MOST_IN_ALL = 200;
 /** Mails that wait to be read, at most. */
 const MOST_WAITING = 2000;
 const DAY = 24 * 60 * 60_000;
@@ -53,6 +57,12 @@ const kept = (envelope: Envelope): string => JSON.stringify({ from: networkOf(en
 /** How envelopes of mails begin that the same place has brought. */
 const fromThere = ({ ip }: Envelope): string => JSON.stringify({ from: networkOf(ip) }).slice(0, -1);
 
+/** Whether a player has had his day's mails, by how many of them were taken for each Turn of each table. */
+const isSpent = (taken: readonly number[]): boolean => {
+  const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
+  return sum(taken) >= MOST_IN_ALL || sum(taken.map((n) => Math.max(0, n - FREE_A_TURN))) >= MOST_A_DAY;
+};
+
 /** What strangers bring for a player takes nothing from what he may send himself. */
 const isTooMuch = async (
   { store: { db }, world }: MailHouse,
@@ -61,9 +71,9 @@ const isTooMuch = async (
 ): Promise<boolean> => {
   const count = db.selectFrom('mails').select(({ fn }) => fn.countAll<number>().as('count'));
   const today = count.where('user_id', '=', user).where('received', '>', world.now() - DAY);
-  const taken = await today.where('outcome', '=', TAKEN).executeTakeFirst();
+  const taken = await today.where('outcome', '=', TAKEN).groupBy(['table_id', 'turn']).execute();
   const waiting = await count.where('state', '=', 'waiting').executeTakeFirst();
-  if (Number(taken?.count) >= MOST_A_DAY || Number(waiting?.count) >= MOST_WAITING) return true;
+  if (isSpent(taken.map((row) => Number(row.count))) || Number(waiting?.count) >= MOST_WAITING) return true;
   if (!envelope) return false;
   const strange = today.where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '<>', TAKEN)]));
   const here = await strange.where('envelope', 'like', `${fromThere(envelope)},%`).executeTakeFirst();

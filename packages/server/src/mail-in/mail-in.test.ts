@@ -160,11 +160,12 @@ overSqlite('mail as a way to play', (fresh) => {
     await expect(bring(flight, 'play@paravion.test', 'A, A, A')).rejects.toThrow('There is no such mailbox here');
     await expect(bring(flight, to, 'x'.repeat(400_000))).rejects.toThrow('at most 256 kB');
 
-    // Forty mails a day of her own. What others bring in her name takes nothing from them, and they bring forty from one place.
+    // Forty mails a day of her own, beside three for each Turn, and two hundred in all. What others bring in her name takes nothing from them, and they bring forty from one place.
     const [one] = await db.selectFrom('mails').selectAll().where('table_id', '=', id).limit(1).execute();
-    const fill = (outcome: string | null, ip: string) =>
-      Array.from({ length: 40 }, (_, n) => ({
+    const fill = (outcome: string | null, ip: string, turns = 1, each = 40) =>
+      Array.from({ length: turns * each }, (_, n) => ({
         ...{ ...one!, key: `${outcome} ${ip} ${n}`, state: outcome === null ? 'held' : 'done', outcome },
+        turn: one!.turn + (n % turns),
         envelope: JSON.stringify({ from: ip, ip, helo: 'mail.test', sender: 'eve@evil.test' }),
       }));
     const insert = (outcome: string | null, ip: string) => db.insertInto('mails').values(fill(outcome, ip)).execute();
@@ -176,8 +177,22 @@ overSqlite('mail as a way to play', (fresh) => {
     await insert('too-many', '127.0.0.1');
     await expect(bring(flight, to, 'A, A, A')).rejects.toThrow('too many mails');
     await db.deleteFrom('mails').where('key', 'like', '%127.0.0.1%').execute();
-    await insert('taken', '203.0.113.9');
-    await expect(bring(flight, to, 'A, A, A')).rejects.toThrow('too many mails');
+    // A day may have a Turn an hour; what answers our answers comes to an end all the same.
+    const taken = async (turns: number, each: number): Promise<void> => {
+      await db.deleteFrom('mails').where('key', 'like', 'taken %').execute();
+      await db
+        .insertInto('mails')
+        .values(fill('taken', '203.0.113.9', turns, each))
+        .execute();
+    };
+    await taken(24, 3);
+    await bring(flight, to, 'A, A, A');
+    await settled(flight);
+    expect(await orders(flight)).toBe('A; A; A');
+    for (const [turns, each] of [[1, 43] as const, [24, 5] as const, [70, 3] as const]) {
+      await taken(turns, each);
+      await expect(bring(flight, to, 'A, A, RT')).rejects.toThrow('too many mails');
+    }
     await server.stop();
   });
 

@@ -11,11 +11,21 @@ export interface About {
   readonly turn: string;
   /** What orders are due for, in the same way, and until when; null when none are. */
   readonly due: { readonly turn: string; readonly when: string } | null;
+  /** Whether the reader's own orders were missing in what was flown. */
+  readonly missed: boolean;
+  /** Turns that went by themselves behind it. */
+  readonly passed: readonly number[];
+  /** Whether another pilot is looked for in the reader's place. */
+  readonly wanted: boolean;
   readonly over: boolean;
+  /** Whether the table is closed before the end of its game. */
+  readonly closed: boolean;
   /** Whether the game goes on and the reader has nothing to order now. */
   readonly idle: boolean;
   /** What the host wrote with an invitation; who flies again. */
   readonly note: string;
+  /** When the table's time is up; empty where it has none. */
+  readonly until: string;
 }
 
 export interface LetterWords {
@@ -40,6 +50,22 @@ const due = ({ due: next, idle }: About): string => {
   return next ? ` Orders for ${next.turn} are due on ${next.when}.` : '';
 };
 
+/** What else was flown, what the reader has missed, and how it goes on. */
+const flown = (about: About): string => {
+  const { passed, missed, wanted, over, closed } = about;
+  const [first, last] = [passed[0], passed.at(-1)];
+  const by = first === last ? ` Turn ${first} passed by itself.` : ` Turns ${first} to ${last} passed by themselves.`;
+  const said = [
+    passed.length > 0 ? by : '',
+    missed ? ' Your orders had not come by then.' : '',
+    missed && wanted && !over && !closed
+      ? ' Another pilot is looked for in your place; with your next orders it is yours alone again.'
+      : '',
+  ].join('');
+  if (closed) return `${said} The table is closed.`;
+  return `${said}${over ? ' The game is over.' : due(about)}`;
+};
+
 const ENGLISH: LetterWords = {
   language: 'en',
   subject: {
@@ -51,10 +77,11 @@ const ENGLISH: LetterWords = {
     fresh: ({ title }) => `${title}: a fresh link`,
     again: ({ title, note }) => `${title}: ${note} flies again`,
     desk: ({ title, turn }) => `${title}: a letter for ${turn} waits for you`,
+    share: ({ title }) => `${title}: the game waits for your device`,
   },
   body: {
     start: (about) => `The game at "${about.title}" begins.${due(about)}`,
-    turn: (about) => `${about.turn} was flown at "${about.title}".${about.over ? ' The game is over.' : due(about)}`,
+    turn: (about) => `${about.turn} was flown at "${about.title}".${flown(about)}`,
     reminder: (about) => `Your orders at "${about.title}" have not come yet.${due(about)}`,
     seat: (about) => `You take over a plane at "${about.title}".${due(about)}`,
     invite: ({ title, game, note }) =>
@@ -64,6 +91,8 @@ const ENGLISH: LetterWords = {
       `${note} flies again with the same people, at "${title}". A seat is kept for you: the game begins when all sit.`,
     desk: ({ title, turn }) =>
       `At "${title}" a letter for ${turn} could not be read. It waits at your desk; so may others, of which no further notice comes for this Turn.`,
+    share: ({ title, until }) =>
+      `All seats at "${title}" are taken, and the game waits for you: your device has yet to add its share to the dice. Open the table in the browser in which you sat down: it does so by itself, at once. Otherwise the game begins on ${until}, without your share.`,
   },
   button: {
     start: 'To my table',
@@ -74,6 +103,7 @@ const ENGLISH: LetterWords = {
     fresh: 'To my orders',
     again: 'Take my seat',
     desk: 'To my desk',
+    share: 'To my table',
   },
   film: 'Watch it as a film',
   noMore: 'No more notices',
@@ -87,6 +117,22 @@ const bis = ({ due: next, idle }: About): string => {
   return next ? ` Befehle für ${next.turn} werden bis ${next.when} erwartet.` : '';
 };
 
+const geflogen = (about: About): string => {
+  const { passed, missed, wanted, over, closed } = about;
+  const [first, last] = [passed[0], passed.at(-1)];
+  const by =
+    first === last ? ` Zug ${first} ging von selbst vorbei.` : ` Zug ${first} bis ${last} gingen von selbst vorbei.`;
+  const said = [
+    passed.length > 0 ? by : '',
+    missed ? ' Deine Befehle waren bis dahin nicht da.' : '',
+    missed && wanted && !over && !closed
+      ? ' Für deinen Platz wird ein anderer Pilot gesucht; mit deinen nächsten Befehlen gehört er wieder dir allein.'
+      : '',
+  ].join('');
+  if (closed) return `${said} Der Tisch ist geschlossen.`;
+  return `${said}${over ? ' Das Spiel ist aus.' : bis(about)}`;
+};
+
 const GERMAN: LetterWords = {
   language: 'de',
   subject: {
@@ -98,11 +144,11 @@ const GERMAN: LetterWords = {
     fresh: ({ title }) => `${title}: Ein neuer Link`,
     again: ({ title, note }) => `${title}: ${note} fliegt noch einmal`,
     desk: ({ title, turn }) => `${title}: Ein Brief für ${turn} wartet auf dich`,
+    share: ({ title }) => `${title}: Das Spiel wartet auf dein Gerät`,
   },
   body: {
     start: (about) => `Das Spiel am Tisch „${about.title}“ beginnt.${bis(about)}`,
-    turn: (about) =>
-      `Am Tisch „${about.title}“ ist ${about.turn} geflogen.${about.over ? ' Das Spiel ist aus.' : bis(about)}`,
+    turn: (about) => `Am Tisch „${about.title}“ ist ${about.turn} geflogen.${geflogen(about)}`,
     reminder: (about) => `Am Tisch „${about.title}“ fehlen noch deine Befehle.${bis(about)}`,
     seat: (about) => `Du übernimmst am Tisch „${about.title}“ ein Flugzeug.${bis(about)}`,
     invite: ({ title, game, note }) =>
@@ -112,6 +158,8 @@ const GERMAN: LetterWords = {
       `${note} fliegt noch einmal mit denselben Leuten, am Tisch „${title}“. Ein Platz ist für dich frei gehalten: Das Spiel beginnt, wenn alle sitzen.`,
     desk: ({ title, turn }) =>
       `Am Tisch „${title}“ war ein Brief für ${turn} nicht zu lesen. Er wartet an deinem Schreibtisch, vielleicht mit anderen: Für diesen Zug kommt keine weitere Nachricht.`,
+    share: ({ title, until }) =>
+      `Am Tisch „${title}“ sind alle Plätze besetzt, und das Spiel wartet auf dich: Dein Gerät hat noch nichts zu den Würfeln beigetragen. Öffne den Tisch in dem Browser, in dem du Platz genommen hast: Er tut es dann von selbst, sofort. Sonst beginnt das Spiel am ${until} ohne deinen Beitrag.`,
   },
   button: {
     start: 'Zu meinem Tisch',
@@ -122,6 +170,7 @@ const GERMAN: LetterWords = {
     fresh: 'Zu meinen Befehlen',
     again: 'Meinen Platz nehmen',
     desk: 'An meinen Schreibtisch',
+    share: 'Zu meinem Tisch',
   },
   film: 'Als Film ansehen',
   noMore: 'Keine Nachrichten mehr',

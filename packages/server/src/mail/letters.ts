@@ -7,9 +7,19 @@ import { sayTime } from '../say-time.ts';
 import type { Services } from '../services.ts';
 import type { OutboxRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
-import { aimsIn, playedIn } from '../tables/about.ts';
+import { aimsIn, paceIn, playedIn } from '../tables/about.ts';
+import { stillToTell } from '../tables/devices.ts';
 import { wholeTable } from '../tables/facts.ts';
-import { gameTurnOf, gathered, mapFor, reportFor, titleOf, turnFor } from '../tables/history.ts';
+import {
+  flownTurn,
+  gameTurnOf,
+  gathered,
+  mapFor,
+  passedTurns,
+  reportFor,
+  titleOf,
+  turnFor,
+} from '../tables/history.ts';
 import { isMaster, isOver, type LoadedTable, namesOf, owingSeats, seatOf, titleIn } from '../tables/plan.ts';
 import { type About, type LetterWords, letterWords } from './letter-words.ts';
 import type { NoticeKind } from './notices.ts';
@@ -26,7 +36,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 
 const dueOf = async (db: Db, table: LoadedTable, words: LetterWords, user: UserRow | null): Promise<About['due']> => {
   const { deadline, turn } = table.row;
-  if (deadline === null) return null;
+  if (deadline === null || !table.header) return null;
   return { turn: await titleOf(db, table, turn, words.language), when: sayTime(deadline, user) };
 };
 
@@ -34,6 +44,21 @@ const dueOf = async (db: Db, table: LoadedTable, words: LetterWords, user: UserR
 const isIdle = (table: LoadedTable, user: UserRow | null): boolean => {
   const seat = user && seatOf(table, user.id);
   return seat !== null && table.row.status === 'running' && table.state !== null && !owingSeats(table).includes(seat);
+};
+
+/** What a report tells its reader of himself, and of Turns beyond the one that it is of. */
+const flownOf = async (
+  db: Db,
+  table: LoadedTable,
+  user: UserRow | null,
+  { kind, turn }: OutboxRow,
+): Promise<Pick<About, 'missed' | 'passed'>> => {
+  if (kind !== 'turn') return { missed: false, passed: [] };
+  const { hosted, plan } = table;
+  const flown = await flownTurn(db, table, turn);
+  const seat = user && seatOf(table, user.id);
+  const owed = seat !== null && hosted.game.seatsToOrder(plan.rules, flown.before).includes(seat);
+  return { missed: owed && (flown.entry.orders[seat] ?? null) === null, passed: passedTurns(hosted, flown) };
 };
 
 const aboutOf = async (
@@ -47,9 +72,13 @@ const aboutOf = async (
   game: playedIn(table, words.language),
   turn: table.header ? await titleOf(db, table, sent.turn, words.language) : '',
   due: await dueOf(db, table, words, user),
+  ...(await flownOf(db, table, user, sent)),
+  wanted: user !== null && table.seats[seatOf(table, user.id) ?? -1]?.wanted === 1,
   over: table.row.status === 'finished',
+  closed: table.row.status === 'cancelled',
   idle: isIdle(table, user),
   note: sent.note ?? '',
+  until: table.row.deadline === null ? '' : sayTime(table.row.deadline, user),
 });
 
 const pathOf = ({ row }: LoadedTable, kind: string): string => `/${kind === 'desk' ? 'desk' : 'table'}/${row.id}`;
@@ -169,10 +198,12 @@ const ending = async (services: Services, { noMore }: LetterWords, user: UserRow
 
 /**
  * Whether somebody is to be told: who sits there; of letters the game master; who is asked to fly again, as long as he
- * does not and the game waits.
+ * does not and the game waits; for whose device the game waits, as long as it does.
  */
 const isFor = (table: LoadedTable, user: string, kind: NoticeKind): boolean => {
-  const sits = seatOf(table, user) !== null;
+  const seat = seatOf(table, user);
+  const sits = seat !== null;
+  if (kind === 'share') return sits && stillToTell(table).includes(seat);
   if (kind === 'desk') return isMaster(table, user) && !isOver(table);
   return kind === 'again' ? !sits && table.row.status === 'open' : sits;
 };
@@ -198,8 +229,8 @@ const mailOf = async (
   const body = said + opening + head;
   const told = await (opening && row.kind === 'start' ? firstMap : report)(services, table, user, row);
   const kind = row.kind as NoticeKind;
-  // Of a game that is over nobody has orders to give.
-  const button = words.button[kind === 'turn' && isOver(table) ? 'start' : kind];
+  // Of a game that is over, and where one is not asked, nobody has orders to give.
+  const button = words.button[kind === 'turn' && (isOver(table) || isIdle(table, user)) ? 'start' : kind];
   const url = await link(services, table, user, row);
   const end = await ending(services, words, user);
   const replyTo = user ? await replyFor(services, table, user.id) : null;
@@ -212,12 +243,10 @@ const mailOf = async (
   return { subject, text, html, ...told?.along, ...end.header, ...(replyTo ? { replyTo } : {}) };
 };
 
-/** What is told under an invitation: what the game is about; and under the notice that it begins: what it tells a pilot then. */
+/** What is told under an invitation: what the game is about, and how fast it is; and under the notice that it begins: what it tells a pilot then. */
 const openingOf = async (table: LoadedTable, user: UserRow | null, { kind }: OutboxRow, language: string) => {
   if (kind === 'invite')
-    return aimsIn(table, language)
-      .map((line) => `\n\n${line}`)
-      .join('');
+    return [...aimsIn(table, language), paceIn(table, language)].map((line) => `\n\n${line}`).join('');
   const seat = user === null || kind !== 'start' ? null : seatOf(table, user.id);
   if (seat === null || table.state === null) return '';
   const { opening } = await table.hosted.tools();

@@ -5,7 +5,7 @@
 import type { TableRow } from '../store/schema.ts';
 import type { TableEdit } from '../tables/edit.ts';
 
-export const NOTICE_KINDS = ['start', 'turn', 'reminder', 'seat', 'invite', 'fresh', 'again', 'desk'] as const;
+export const NOTICE_KINDS = ['start', 'turn', 'reminder', 'seat', 'invite', 'fresh', 'again', 'desk', 'share'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 interface Draft {

@@ -1,6 +1,7 @@
 /** What the game of a table is about and what each seat leads, in a game that tells it: a mission, a squadron in a war. */
 import { type About, inLanguage } from '@paravion/games';
 import type { Language } from '@paravion/tabletop';
+import { sayPace } from '../say-pace.ts';
 import type { LoadedTable, Plan } from './plan.ts';
 
 /** By the plan of a table that has not begun: a club's own pack takes long to read, and everybody who looks wants it read. */
@@ -37,3 +38,10 @@ export const playedIn = (table: LoadedTable, language: string): string => {
 /** What each side has to do there, and when it is over, in sentences; empty where the game's title says it. */
 export const aimsIn = (table: LoadedTable, language: string): readonly string[] =>
   (aboutOf(table)?.lines ?? []).map((line) => inLanguage(line, language as Language));
+
+/** Whether a Turn there has several decisions, each with its own time. */
+export const hasSteps = ({ hosted, plan }: LoadedTable): boolean => hosted.segments?.byPost(plan.rules) === false;
+
+/** How fast it is played, in a sentence. */
+export const paceIn = (table: LoadedTable, language: string): string =>
+  sayPace(table.plan.pace, language === 'de' ? 'de' : 'en', hasSteps(table));

@@ -5,16 +5,19 @@
  */
 import { type Device, type SentSeal, sittingDown } from '@paravion/protocol';
 import { checkSignature, isTold as fits, type Seeds, seedHash } from '@paravion/tabletop';
+import { notifySeats } from '../mail/notices.ts';
 import { refuse } from '../refuse.ts';
 import { isSignedBy, signWith } from '../signing.ts';
 import type { TableEdit } from './edit.ts';
 import { changeKeys, mayName } from './entries.ts';
-import { gameNameOf, keysOf, type LoadedTable, type Phase, seatOf } from './plan.ts';
+import { gameNameOf, keysOf, type LoadedTable, namesOf, type Phase, seatOf } from './plan.ts';
 
 /** Devices of one pilot at one table. */
 const MOST_DEVICES = 8;
 /** How long devices have to tell their secrets: live, and by post. */
 const TELLING_MS = { live: 15_000, postal: 24 * 60 * 60_000 } as const;
+/** By post whoever has not told by then is asked to; who has a page open tells at once. */
+const ASK_MS = 10 * 60_000;
 
 /** Refuses a device that does not prove that it has the key it names. */
 export const checkDevice = (table: string | null, device: Device): void => {
@@ -99,7 +102,7 @@ export const askForSecrets = async (edit: TableEdit, key: string): Promise<boole
   const list = await signWith(edit.services, edit.trx, key, 'paravion-list/1', content);
   const until = edit.now + TELLING_MS[plan.pace.kind];
   const phase = { kind: 'telling', list } satisfies Phase;
-  edit.update({ phase: JSON.stringify(phase), deadline: until, due: until });
+  edit.update({ phase: JSON.stringify(phase), deadline: until, due: Math.min(until, edit.now + ASK_MS) });
   edit.log('telling', 'All seats are taken: the list of what each adds to the dice is closed.');
   edit.tell({ type: 'table' });
   return true;
@@ -109,11 +112,26 @@ export const askForSecrets = async (edit: TableEdit, key: string): Promise<boole
 export const toldSeats = ({ seats }: LoadedTable): readonly number[] =>
   seats.flatMap(({ seat, secret }) => (secret === null ? [] : [seat]));
 
-/** Whether nobody who has committed himself, and is still there, has yet to tell. */
-export const isTold = (table: LoadedTable): boolean => {
+/** Seats that have committed themselves, whose pilots are still there, and that have yet to tell. */
+export const stillToTell = (table: LoadedTable): readonly number[] => {
   const commitments = telling(table)?.list.commitments ?? [];
-  return table.seats.every(
-    ({ seat, secret, user_id }) => commitments[seat] == null || secret !== null || user_id === null,
+  return table.seats.flatMap(({ seat, secret, user_id }) =>
+    commitments[seat] == null || secret !== null || user_id === null ? [] : [seat],
+  );
+};
+
+/** Whether nobody has yet to tell. */
+export const isTold = (table: LoadedTable): boolean => stillToTell(table).length === 0;
+
+/** Asks those who have yet to tell to open the table, once; the clockwork looks again when their time is up. */
+export const askToTell = async (edit: TableEdit, until: number): Promise<void> => {
+  const { table } = edit;
+  const seats = stillToTell(table);
+  edit.update({ due: until });
+  await notifySeats(edit, seats, 'share', 0);
+  edit.log(
+    'reminder',
+    `Asked to open the table, for the dice: ${seats.map((seat) => namesOf(table)[seat]).join(', ')}.`,
   );
 };
 

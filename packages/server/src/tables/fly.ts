@@ -13,6 +13,7 @@ import { closeSealing, isOpened, sealIn } from './closing.ts';
 import type { TableEdit } from './edit.ts';
 import { recordSoFar, rememberTurn } from './entries.ts';
 import { closeTable, finishTable } from './finish.ts';
+import { passedTurns } from './history.ts';
 import { innerOrders, layInner, openInner } from './inner.ts';
 import { lastTurns, type PastTurn, withTurn } from './past.ts';
 import { awaitedSeats, innerGames, isDeviceSealed, keysAt, type LoadedTable, namesOf } from './plan.ts';
@@ -75,17 +76,22 @@ const failedIn = (table: LoadedTable, rows: readonly OrderRow[]): Failed => ({
 });
 
 /** What was flown, as people count it: a Turn, a step of one where it has several segments, a step of a calendar. */
-const flownPart = ({ hosted, state }: LoadedTable, { segments }: Earlier): string => {
+const flownPart = ({ hosted, plan, state }: LoadedTable, { segments }: Earlier, after: unknown): string => {
   if (hosted.due && !hosted.segments) return `Done: ${segmentTitle(hosted, state, 'en')}.`;
-  const step = hosted.segments ? `, step ${segments + 1},` : '';
-  return `Turn ${turnOf(hosted, state)}${step} was flown.`;
+  const turn = turnOf(hosted, state);
+  const whole = segments === 0 && turnOf(hosted, after) > turn && hosted.segments?.byPost(plan.rules);
+  const step = hosted.segments && !whole ? `, step ${segments + 1},` : '';
+  const passed = passedTurns(hosted, { before: state, after });
+  const more =
+    passed.length > 1 ? `s ${passed[0]} to ${passed.at(-1)} passed by themselves` : ` ${passed[0]} passed by itself`;
+  return `Turn ${turn}${step} was flown.${passed.length > 0 ? ` Turn${more}.` : ''}`;
 };
 
-const sayFlown = (table: LoadedTable, { missed, unopened }: Failed, earlier: Earlier): string => {
+const sayFlown = (table: LoadedTable, { missed, unopened }: Failed, earlier: Earlier, after: unknown): string => {
   const names = namesOf(table);
   const list = (seats: readonly number[]): string => seats.map((seat) => names[seat]).join(', ');
   const late = missed.length > 0 ? ` No orders from ${list(missed)}.` : '';
-  return `${flownPart(table, earlier)}${late}${unopened.length > 0 ? ` Sealed, not opened: ${list(unopened)}.` : ''}`;
+  return `${flownPart(table, earlier, after)}${late}${unopened.length > 0 ? ` Sealed, not opened: ${list(unopened)}.` : ''}`;
 };
 
 /** Counts Turns: who has failed in an earlier segment of this one is counted already. */
@@ -201,7 +207,7 @@ const fly = async (
   countFailed(edit, failed, earlier);
   await countUnopened(edit, rows);
   await keepTurn(edit, entry, state, all, idleAfter(idle, part, earlier, over));
-  edit.log('turn', sayFlown(table, failed, earlier));
+  edit.log('turn', sayFlown(table, failed, earlier, state));
   const spent = over ? 0 : earlier.spent + spentFrom(table, turn_began ?? edit.now, edit.now);
   await goOn(edit, began, withTurn(past, { before: table.state, orders: handed.orders }), spent);
   if (edit.table.row.status === 'running') await replaceMissing(edit);

@@ -3,6 +3,7 @@ import { waitsForMaster } from '../desk/waiting.ts';
 import { notifySeats } from '../mail/notices.ts';
 import { LOOK_MS, moveDeadline, sayMoment } from './clock.ts';
 import { nextDeadline, reminderAt } from './deadline.ts';
+import { askToTell } from './devices.ts';
 import type { TableEdit } from './edit.ts';
 import { flyTurn, flyWhenComplete } from './fly.ts';
 import { openInner } from './inner.ts';
@@ -52,7 +53,8 @@ const mailsWait = async ({ services, trx, table, now }: TableEdit, end: number):
  */
 export const tickTable = async (edit: TableEdit, botsDone = false): Promise<void> => {
   const { row, plan, phase } = edit.table;
-  if (phase?.kind === 'telling' && row.due !== null && row.due <= edit.now) return beginGame(edit);
+  if (phase?.kind === 'telling' && row.due !== null && row.due <= edit.now)
+    return row.deadline! > edit.now ? askToTell(edit, row.deadline!) : beginGame(edit);
   if (row.status === 'open' && phase === null && row.due !== null && row.due <= edit.now) return startTable(edit);
   if (row.status !== 'running' || row.due === null || (row.due > edit.now && !botsDone)) return;
   const rows = edit.sealed;

@@ -3,7 +3,7 @@ import { segmentTitle, turnOf } from '@paravion/games';
 import type { LogLine, SeatView, TableStatus, TableSummary, TableView } from '@paravion/protocol';
 import { type Outcome, seedHash, type Viewer } from '@paravion/tabletop';
 import type { SeatRow, TableRow } from '../store/schema.ts';
-import { aboutOf } from './about.ts';
+import { aboutOf, hasSteps } from './about.ts';
 import { againFor, canFlyAgain } from './again-facts.ts';
 import { toldSeats } from './devices.ts';
 import type { TableFacts, VisibleTable, WholeTable } from './facts.ts';
@@ -84,7 +84,7 @@ const stageOf = ({ hosted, state }: LoadedTable): TableSummary['stage'] =>
 /** A table for a list. */
 export const summaryFor = (facts: TableFacts, user: Looker): TableSummary => {
   const { table, hostName } = facts;
-  const { row, plan, hosted } = table;
+  const { row, plan } = table;
   const outcome = outcomeOf(table);
   const seats = table.seats.map((seat) => seatView(facts, user, outcome, seat));
   return {
@@ -102,7 +102,7 @@ export const summaryFor = (facts: TableFacts, user: Looker): TableSummary => {
     gameTurn: table.state === null ? 0 : turnOf(table.hosted, table.state),
     stage: stageOf(table),
     about: aboutOf(table)?.short ?? null,
-    steps: hosted.segments?.byPost(plan.rules) === false,
+    steps: hasSteps(table),
     deadline: row.deadline,
     created: row.created,
     seats,

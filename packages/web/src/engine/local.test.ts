@@ -112,6 +112,10 @@ describe('a game on this device', () => {
     const wish = { game: 'clouds', edition: 'fog', options: {}, pilots, seed: SEED, title: 'A game' };
     const { record, secrets, state } = unwrap(await start(wish));
     expect(secrets).toBe(true);
+    expect((await open(record)).about).toEqual({
+      en: expect.stringMatching(/^Dogfight, \w+ 19/),
+      de: expect.any(String),
+    });
     const own = await open(record, 0);
     const strengths = ({ state }: Pick<Play, 'state'>) =>
       (state as { planes: { owner: number; strength: number | null }[] }).planes.map((p) => p.strength !== null);

@@ -68,6 +68,8 @@ export interface Play extends Standing {
   readonly names: readonly string[];
   /** By seat: its side, with the title that the game gives it; null where there are none. */
   readonly sides: readonly (Side | null)[];
+  /** Which game of its kind it is, where its setup says so: a mission. */
+  readonly about: Words | null;
   /** Whether what is shown depends on who looks. */
   readonly secrets: boolean;
   readonly viewer: Viewer;
@@ -138,6 +140,7 @@ const playOf = async (game: Opened, viewer: Viewer): Promise<Play> => {
     rules: record.rules,
     names: adapter.namesOf(record.setup),
     sides: sidesIn(adapter, record),
+    about: adapter.about?.(record.setup).short ?? null,
     secrets: adapter.game.secrets === 'some',
     viewer,
     tallyFields: adapter.tallyFields,

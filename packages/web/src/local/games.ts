@@ -15,6 +15,7 @@ const memory = () => import('./memory.svelte.ts');
 export const toKeep = (id: string, play: Play, hands: readonly Hand[], sandbox?: true): KeptGame => ({
   id,
   title: play.record.notes.title ?? '',
+  ...(play.about ? { about: play.about } : {}),
   record: play.record,
   hands,
   changed: Date.now(),

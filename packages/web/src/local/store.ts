@@ -1,4 +1,5 @@
 /** Games kept on this device, in IndexedDB. */
+import type { Words } from '@paravion/games';
 import type { GameRecord } from '@paravion/tabletop';
 import type { Hand } from '../engine/local.ts';
 import { deviceStore } from './database.ts';
@@ -6,6 +7,8 @@ import { deviceStore } from './database.ts';
 export interface KeptGame {
   readonly id: string;
   readonly title: string;
+  /** Which game of its kind it is, by language; none where all are alike. */
+  readonly about?: Words;
   readonly record: GameRecord;
   readonly hands: readonly Hand[];
   /** Milliseconds since 1970. */
