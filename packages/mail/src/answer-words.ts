@@ -19,6 +19,13 @@ export interface AnswerWords {
   readonly builds: { readonly due: string; readonly last: string };
   readonly noOrders: string;
   readonly standing: string;
+  /** Before orders for a Turn to come. */
+  readonly kept: (turn: number) => string;
+  /** Orders for a Turn to come that could not be read. */
+  readonly unreadAhead: string;
+  /** Whether orders for the Turn now due are in, where a letter speaks of Turns to come alone. */
+  readonly stillOwed: (turn: string) => string;
+  readonly stand: (turn: string) => string;
   readonly press: (pieces: number) => string;
   readonly until: (when: string) => string;
   readonly change: string;
@@ -43,6 +50,10 @@ const EN: AnswerWords = {
   },
   noOrders: 'No orders were found in your letter.',
   standing: 'These orders stand until you write again.',
+  kept: (turn) => `Kept for Turn ${turn}:`,
+  unreadAhead: '(not readable: please send them again when that Turn is due)',
+  stillOwed: (turn) => `Your orders for ${turn} are still due.`,
+  stand: (turn) => `Your orders for ${turn} stay as they were.`,
   press: (pieces) => (pieces === 1 ? 'Your press was taken.' : `${pieces} pieces of press were taken.`),
   until: (when) => `Orders are due by ${when}.`,
   change: 'Until then a later letter replaces this one. Answer this mail to send it.',
@@ -67,6 +78,10 @@ const DE: AnswerWords = {
   },
   noOrders: 'In deinem Brief waren keine Befehle zu finden.',
   standing: 'Diese Befehle gelten, bis du wieder schreibst.',
+  kept: (turn) => `Aufgehoben für Zug ${turn}:`,
+  unreadAhead: '(nicht zu lesen: Bitte schick sie noch einmal, wenn dieser Zug an der Reihe ist)',
+  stillOwed: (turn) => `Deine Befehle für ${turn} fehlen noch.`,
+  stand: (turn) => `Deine Befehle für ${turn} bleiben, wie sie waren.`,
   press: (pieces) => (pieces === 1 ? 'Deine Presse ist angekommen.' : `${pieces} Stücke Presse sind angekommen.`),
   until: (when) => `Einsendeschluss ist ${when}.`,
   change: 'Bis dahin ersetzt ein späterer Brief diesen. Antworte dazu auf diese Mail.',
@@ -91,6 +106,10 @@ const FR: AnswerWords = {
   },
   noOrders: 'Aucun ordre n’a été trouvé dans ta lettre.',
   standing: 'Ces ordres valent jusqu’à ta prochaine lettre.',
+  kept: (turn) => `Gardé pour le tour ${turn}\u00a0:`,
+  unreadAhead: '(illisibles\u00a0: renvoie-les s’il te plaît quand ce tour sera attendu)',
+  stillOwed: (turn) => `Tes ordres pour ${turn} manquent encore.`,
+  stand: (turn) => `Tes ordres pour ${turn} restent tels quels.`,
   press: (pieces) => (pieces === 1 ? 'Ta presse est arrivée.' : `${pieces} morceaux de presse sont arrivés.`),
   until: (when) => `Les ordres sont attendus au plus tard\u00a0: ${when}.`,
   change: 'Jusque-là, une lettre nouvelle remplace celle-ci. Réponds à ce message pour l’envoyer.',
@@ -115,6 +134,10 @@ const IT: AnswerWords = {
   },
   noOrders: 'Nella tua lettera non si sono trovati ordini.',
   standing: 'Questi ordini valgono finché non scrivi di nuovo.',
+  kept: (turn) => `Conservato per il turno ${turn}:`,
+  unreadAhead: '(non leggibili: per favore mandali di nuovo quando si attende quel turno)',
+  stillOwed: (turn) => `I tuoi ordini per ${turn} mancano ancora.`,
+  stand: (turn) => `I tuoi ordini per ${turn} restano come erano.`,
   press: (pieces) => (pieces === 1 ? 'La tua stampa è arrivata.' : `${pieces} pezzi di stampa sono arrivati.`),
   until: (when) => `Gli ordini sono attesi entro: ${when}.`,
   change: 'Fino ad allora una lettera nuova sostituisce questa. Rispondi a questo messaggio per inviarla.',

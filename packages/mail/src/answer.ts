@@ -1,5 +1,5 @@
 /** What an answer says of the orders in a letter: how they were read, or what would do. */
-import type { GameAdapter, ReadLetter, ReadPart } from '@paravion/games';
+import type { GameAdapter, LaterPart, ReadLetter, ReadPart } from '@paravion/games';
 import { formatProblemIn, type Problem } from '@paravion/tabletop';
 import type { AnswerWords } from './answer-words.ts';
 import type { Due, Read } from './letter.ts';
@@ -44,6 +44,13 @@ export const problemLines = (
   return wrong.length > MOST_TOLD ? [...told, '  …'] : told;
 };
 
+/** What the rules say of orders that are taken, line by line. */
+export const noteLines = (
+  kit: GameAdapter,
+  { problems }: Pick<ReadPart, 'problems'>,
+  words: AnswerWords,
+): readonly string[] => problems.map((problem) => `  (${said(kit, problem, words)})`);
+
 /** Orders of a seat as they were read, in canonical notation. */
 export const orderLines = ({ kit, position }: Omit<Due, 'turn'>, seat: number, order: unknown): readonly string[] => [
   `  ${kit.formatOrder(position, seat, order)}`,
@@ -74,12 +81,43 @@ export const readLines = (
   const part = letter.parts.find((one) => one.seat === seat);
   if (!part || part.wordless) return letter.press.length > 0 && !part ? [] : [words.noOrders];
   if (part.order === null) return questionLines({ kit, position }, part, letter, words);
-  const notes = part.problems.map((problem) => `  (${said(kit, problem, words)})`);
   const standing = letter.standing ? [words.standing] : [];
   return [
     letter.confirmed ? words.confirmed : letter.builds ? words.builds[letter.builds] : words.read,
     ...orderLines({ kit, position }, seat, part.order),
-    ...notes,
+    ...noteLines(kit, part, words),
     ...standing,
   ];
+};
+
+/** What an answer says of a letter for Turns to come beside the one that is due. */
+interface Ahead {
+  readonly later: readonly LaterPart[];
+  /** What the Turn that is due is called, and whether orders for it are in. */
+  readonly due: string;
+  readonly isIn: boolean;
+}
+
+/** Whether a letter speaks of Turns to come alone. */
+export const isAhead = ({ parts }: Pick<Said, 'parts'>, seat: number, later: readonly LaterPart[]): boolean =>
+  later.length > 0 && parts.some((part) => part.seat === seat && part.wordless);
+
+/** Orders for Turns to come as they are kept. */
+export const keptLines = (at: Omit<Due, 'turn'>, later: readonly LaterPart[], words: AnswerWords): readonly string[] =>
+  later.flatMap((part) => [
+    words.kept(part.turn),
+    ...(part.order === null ? [`  ${words.unreadAhead}`] : orderLines(at, part.seat, part.order)),
+  ]);
+
+/** What an answer says of a letter of this seat, and of what is kept of it for Turns to come. */
+export const answerLines = (
+  at: Omit<Due, 'turn'>,
+  seat: number,
+  letter: Said,
+  { later, due, isIn }: Ahead,
+  words: AnswerWords,
+): readonly string[] => {
+  const kept = keptLines(at, later, words);
+  if (!isAhead(letter, seat, later)) return [...readLines(at, seat, letter, words), ...kept];
+  return [...kept, '', (isIn ? words.stand : words.stillOwed)(due)];
 };

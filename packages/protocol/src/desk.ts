@@ -7,7 +7,7 @@ import { TABLE_STATUSES } from './tables.ts';
 
 /**
  * What became of a letter: its orders are in; they were added to sealed ones of the page; it is a question for the game master;
- * he has settled it; later orders stand; it had press alone; it was for an earlier Turn; it ordered nothing. `master`: what the
+ * he has settled it; later orders stand; it had press alone; it was for an earlier Turn; it ordered nothing; Turns to come alone. `master`: what the
  * game master has typed himself.
  */
 export const LETTER_STATES = [
@@ -19,6 +19,7 @@ export const LETTER_STATES = [
   'press',
   'late',
   'none',
+  'ahead',
   'master',
 ] as const;
 
@@ -43,11 +44,11 @@ export const deskLetterSchema = z.object({
 });
 export type DeskLetter = Readonly<z.infer<typeof deskLetterSchema>>;
 
-/** How a seat stands for the Turn that is due. */
+/** How a seat stands for the Turn that is due; `ahead`: nothing is sealed, but a mail has ordered for it ahead. */
 export const deskSeatSchema = z.object({
   seat: z.int(),
   name: z.string(),
-  state: z.enum(['in', 'missing', 'idle']),
+  state: z.enum(['in', 'ahead', 'missing', 'idle']),
   /** How its orders came; null where there are none. */
   by: z.enum(['mail', 'page', 'master']).nullable(),
   /** Its orders in the notation; null where there are none, and where they were given on the page: those stay sealed. */

@@ -59,6 +59,8 @@ export const pendingSchema = z.object({
   /** For a seal whose order is on the device. */
   sealed: sealReceiptSchema.nullable(),
   draft: opaqueSchema.nullable(),
+  /** What mails of yours have ordered ahead, in the notation: for a Turn, or (null) for each for which nothing else comes. */
+  kept: z.array(z.object({ turn: z.int().nullable(), text: z.string() })),
 });
 export type Pending = Readonly<z.infer<typeof pendingSchema>>;
 
@@ -171,4 +173,6 @@ export const paperQuerySchema = z.object({
 });
 
 export const tableParamsSchema = z.object({ id: idSchema });
+/** 0: what is ordered for all Turns to come. */
+export const aheadParamsSchema = z.object({ id: idSchema, n: z.coerce.number().int().min(0).max(100_000) });
 export const turnParamsSchema = z.object({ id: idSchema, n: z.coerce.number().int().min(1).max(100_000) });

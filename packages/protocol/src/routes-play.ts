@@ -8,6 +8,7 @@ import * as tables from './tables.ts';
 
 const table = { params: play.tableParamsSchema } as const;
 const ofTable = { params: play.tableParamsSchema, query: tables.invitedQuerySchema } as const;
+const aheadOf = { params: play.aheadParamsSchema } as const;
 const ofTurn = { params: play.turnParamsSchema, query: tables.invitedQuerySchema } as const;
 
 export const PLAY_ROUTES = {
@@ -67,6 +68,14 @@ export const PLAY_ROUTES = {
     path: '/api/tables/:id/orders',
     about: 'Takes your orders back.',
     ...table,
+    answer: done,
+  },
+  withdrawAhead: {
+    method: 'DELETE',
+    path: '/api/tables/:id/ahead/:n',
+    about:
+      'Takes back what a mail of yours has ordered for a Turn to come; what it has ordered for all of them, where that is 0.',
+    ...aheadOf,
     answer: done,
   },
   seal: {

@@ -40,6 +40,7 @@ export const TABLES = Object.keys({
   turns: true,
   key_entries: true,
   orders: true,
+  aheads: true,
   drafts: true,
   press: true,
   log: true,

@@ -70,6 +70,19 @@ export const refuseProblems = (all: readonly Problem[], game?: Speaker): never =
 export const isRefused = (error: unknown): error is Refused =>
   error instanceof Error && 'refusal' in error && typeof error.refusal === 'object';
 
+/** Runs what may be refused; where it is, the refusal's sentence in this language. */
+export const unlessRefused = async <T>(
+  language: 'en' | 'de',
+  run: () => Promise<T>,
+): Promise<{ readonly value: T } | { readonly refused: string }> => {
+  try {
+    return { value: await run() };
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return { refused: (language === 'de' ? error.german : error.refusal).message };
+  }
+};
+
 const THIS = {
   table: 'Diesen Tisch',
   game: 'Dieses Spiel',

@@ -1,12 +1,11 @@
 /** The answer to a letter: what was read in it, what could not be, and until when it can be changed. */
-import { orderLines, problemLines, readLines, sayMoment } from '@paravion/mail';
-import type { Language } from '@paravion/tabletop';
+import { answerLines, sayMoment } from '@paravion/mail';
 import type { Letter } from '../file/game-file.ts';
 import { standings } from '../file/pending.ts';
 import { dueWords } from './games.ts';
 import { type Desk, playerAt } from './office.ts';
 import { type OpenGame, titleOf } from './sort.ts';
-import { type PostWords, WORDS } from './words.ts';
+import { WORDS } from './words.ts';
 
 /** A letter as it was taken into a game. */
 export interface Taken {
@@ -15,41 +14,21 @@ export interface Taken {
   readonly letters: readonly Letter[];
 }
 
-const laterLines = ({ open, letters }: Taken, words: PostWords): readonly string[] =>
-  letters
-    .slice(1)
-    .flatMap((letter) => [
-      words.kept(letter.turn),
-      ...letter.parts.flatMap(({ seat, order }) =>
-        order === null
-          ? [`  ${words.unreadAhead}`, ...problemLines(open.table.kit, letter, words)]
-          : orderLines(open.table, seat, order),
-      ),
-    ]);
-
-/** A letter for Turns to come says nothing of the one that is due: whether its orders are there already. */
-const stillDue = ({ open, seat }: Taken, language: Language): string => {
-  const { standing } = standings(open.table)[seat]!;
-  const words = WORDS[language];
-  return standing === 'in' ? words.stand(dueWords(open, language)) : words.stillOwed(dueWords(open, language));
-};
-
 /** What an answer says of one game. */
 const gameLines = (desk: Desk, taken: Taken, address: string): readonly string[] => {
   const player = playerAt(desk, address);
   const words = WORDS[player.language];
   const { open, seat } = taken;
-  const letter = taken.letters[0]!;
+  const [letter, ...ahead] = taken.letters as readonly [Letter, ...Letter[]];
   const press = letter.press.length;
   const { deadline } = open.game;
   const head = `${titleOf(open)}, ${dueWords(open, player.language)}`;
-  const ahead = taken.letters.length > 1 && letter.parts.some((part) => part.seat === seat && part.wordless);
+  const later = ahead.flatMap(({ turn, parts }) => parts.map((part) => ({ ...part, turn })));
+  const isIn = standings(open.table)[seat]!.standing === 'in';
   return [
     head,
     '='.repeat(head.length),
-    ...(ahead ? [] : readLines(open.table, seat, letter, words)),
-    ...laterLines(taken, words),
-    ...(ahead ? ['', stillDue(taken, player.language)] : []),
+    ...answerLines(open.table, seat, letter, { later, due: dueWords(open, player.language), isIn }, words),
     ...(press > 0 ? [words.press(press)] : []),
     ...(deadline === null ? [] : ['', words.until(sayMoment(deadline, player)), words.change]),
     '',

@@ -3,14 +3,9 @@ import { ANSWER_WORDS, type AnswerWords } from '@paravion/mail';
 import type { Language } from '@paravion/tabletop';
 
 export interface PostWords extends AnswerWords {
-  readonly kept: (turn: number) => string;
-  readonly stillOwed: (turn: string) => string;
-  readonly stand: (turn: string) => string;
   /** What hangs on a letter and was not read, by its names. */
   readonly attached: (names: string) => string;
   readonly passedOn: string;
-  /** Orders for a Turn to come that could not be read. */
-  readonly unreadAhead: string;
   /** Nothing in the letter reads as orders, and no game waits for it. */
   readonly noGameWaits: string;
   readonly whichGame: (games: string) => string;
@@ -37,13 +32,9 @@ export interface PostWords extends AnswerWords {
 
 const EN: PostWords = {
   ...ANSWER_WORDS.en,
-  kept: (turn) => `Kept for Turn ${turn}:`,
-  stillOwed: (turn) => `Your orders for ${turn} are still due.`,
-  stand: (turn) => `Your orders for ${turn} stay as they were.`,
   attached: (names) => `What you attached (${names}) lies before your game master; orders in it are not read.`,
   noGameWaits: 'No orders were found in your letter; it lies before your game master.',
   passedOn: 'What you ask, or write about your absence or address, was passed on to your game master.',
-  unreadAhead: '(not readable: please send them again when that Turn is due)',
   whichGame: (games) =>
     `You fly in more than one game, and your letter does not say for which it is: ${games}. Please send it again with the name of the game above the orders.`,
   reminder: (game, turn) => `your orders for ${game}, ${turn}, have not come yet.`,
@@ -69,14 +60,10 @@ const EN: PostWords = {
 
 const DE: PostWords = {
   ...ANSWER_WORDS.de,
-  kept: (turn) => `Aufgehoben für Zug ${turn}:`,
-  stillOwed: (turn) => `Deine Befehle für ${turn} fehlen noch.`,
-  stand: (turn) => `Deine Befehle für ${turn} bleiben, wie sie waren.`,
   attached: (names) =>
     `Was angehängt war (${names}), liegt deinem Spielleiter vor; Befehle darin werden nicht gelesen.`,
   noGameWaits: 'In deinem Brief waren keine Befehle zu finden; er liegt deinem Spielleiter vor.',
   passedOn: 'Was du fragst oder über Abwesenheit und Adresse schreibst, liegt deinem Spielleiter vor.',
-  unreadAhead: '(nicht zu lesen: Bitte schick sie noch einmal, wenn dieser Zug an der Reihe ist)',
   whichGame: (games) =>
     `Du fliegst in mehreren Spielen, und dein Brief sagt nicht, für welches er ist: ${games}. Bitte schicke ihn noch einmal, mit dem Namen des Spiels über den Befehlen.`,
   reminder: (game, turn) => `deine Befehle für ${game}, ${turn}, sind noch nicht da.`,
@@ -102,14 +89,10 @@ const DE: PostWords = {
 
 const FR: PostWords = {
   ...ANSWER_WORDS.fr,
-  kept: (turn) => `Gardé pour le tour ${turn}\u00a0:`,
-  stillOwed: (turn) => `Tes ordres pour ${turn} manquent encore.`,
-  stand: (turn) => `Tes ordres pour ${turn} restent tels quels.`,
   attached: (names) =>
     `La pièce jointe (${names}) a été transmise à ton arbitre\u00a0; les ordres qu’elle contient ne sont pas lus.`,
   noGameWaits: 'Aucun ordre n’a été trouvé dans ta lettre\u00a0; elle a été transmise à ton arbitre.',
   passedOn: 'Ce que tu demandes, ou écris de ton absence ou de ton adresse, a été transmis à ton arbitre.',
-  unreadAhead: '(illisibles\u00a0: renvoie-les s’il te plaît quand ce tour sera attendu)',
   whichGame: (games) =>
     `Tu voles dans plusieurs parties, et ta lettre ne dit pas pour laquelle elle est\u00a0: ${games}. Renvoie-la s’il te plaît avec le nom de la partie au-dessus des ordres.`,
   reminder: (game, turn) => `tes ordres pour ${game}, ${turn}, ne sont pas encore arrivés.`,
@@ -136,14 +119,10 @@ const FR: PostWords = {
 
 const IT: PostWords = {
   ...ANSWER_WORDS.it,
-  kept: (turn) => `Conservato per il turno ${turn}:`,
-  stillOwed: (turn) => `I tuoi ordini per ${turn} mancano ancora.`,
-  stand: (turn) => `I tuoi ordini per ${turn} restano come erano.`,
   attached: (names) =>
     `L’allegato (${names}) è stato riferito al tuo arbitro; gli ordini che contiene non vengono letti.`,
   noGameWaits: 'Nella tua lettera non si sono trovati ordini; è stata riferita al tuo arbitro.',
   passedOn: 'Quello che chiedi, o scrivi della tua assenza o del tuo indirizzo, è stato riferito al tuo arbitro.',
-  unreadAhead: '(non leggibili: per favore mandali di nuovo quando si attende quel turno)',
   whichGame: (games) =>
     `Voli in più partite, e la tua lettera non dice per quale è: ${games}. Per favore mandala di nuovo con il nome della partita sopra gli ordini.`,
   reminder: (game, turn) => `i tuoi ordini per ${game}, ${turn}, non sono ancora arrivati.`,

@@ -1,12 +1,15 @@
 /** What a game master does at his desk. All of it stands in the table's log, for all to read. */
 import { ANSWER_WORDS, readLines } from '@paravion/mail';
 import type { DeskAction } from '@paravion/protocol';
+import { useAheads } from '../mail-in/ahead.ts';
 import { answerRow } from '../mail-in/answers.ts';
-import { dueAt, untilLines } from '../mail-in/decide.ts';
+import { untilLines } from '../mail-in/decide.ts';
+import { dueAt } from '../mail-in/due.ts';
 import { proposalsAt } from '../mail-in/proposals.ts';
 import { languageOf, mailWords } from '../mail-in/words.ts';
 import { found, refuse } from '../refuse.ts';
 import type { UserRow } from '../store/schema.ts';
+import { aheadsDue } from '../tables/aheads.ts';
 import { moveDeadline } from '../tables/clock.ts';
 import type { TableEdit } from '../tables/edit.ts';
 import { flyTurn, flyWhenComplete } from '../tables/fly.ts';
@@ -210,14 +213,18 @@ const checkSend = async (edit: TableEdit, missing: readonly number[], anyway: bo
 };
 
 const send: Do<'send'> = async (edit, { missing: anyway }) => {
-  const missing = awaitedSeats(edit.table).filter((seat) => !edit.sealed.some((order) => order.seat === seat));
+  const { table, sealed, trx } = edit;
+  const ahead = await aheadsDue(trx, table);
+  const missing = awaitedSeats(table).filter(
+    (seat) => !ahead.has(seat) && !sealed.some((order) => order.seat === seat),
+  );
   await checkSend(edit, missing, anyway);
   const { plan, row } = edit.table;
   const desk = { ...plan.desk, sent: row.turn };
   edit.update({ plan: JSON.stringify({ ...plan, desk }), due: edit.now });
   edit.log('master', 'The game master sends the Turn.');
   edit.tell({ type: 'table' });
-  await flyTurn(edit, edit.now, edit.sealed);
+  await flyTurn(edit, edit.now, await useAheads(edit));
 };
 
 const ACTIONS: { readonly [A in DeskAction['action']]: Do<A> } = {

@@ -3,13 +3,14 @@ import { segmentTitle } from '@paravion/games';
 import { ANSWER_WORDS, problemLines } from '@paravion/mail';
 import type { Desk, DeskLetter, DeskSeat, TableStatus } from '@paravion/protocol';
 import type { Problem } from '@paravion/tabletop';
-import { dueAt } from '../mail-in/decide.ts';
+import { dueAt } from '../mail-in/due.ts';
 import { proposalsAt } from '../mail-in/proposals.ts';
 import { languageOf } from '../mail-in/words.ts';
 import { refuse } from '../refuse.ts';
 import type { Services } from '../services.ts';
 import type { OrderRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
+import { aheadsDue } from '../tables/aheads.ts';
 import { awaitedSeats, isMaster, type LoadedTable, titleIn } from '../tables/plan.ts';
 import { openPress } from '../tables/press.ts';
 import { isOpen, type Letter, lettersOf, plain, wayOf } from './letters.ts';
@@ -60,9 +61,10 @@ interface Facts {
   readonly held: readonly { readonly seat: number }[];
   readonly reached: ReadonlySet<string>;
   readonly proposed: Awaited<ReturnType<typeof proposalsAt>>;
+  readonly ahead: Awaited<ReturnType<typeof aheadsDue>>;
 }
 
-const seatsOf = ({ table, sealed, letters, held, reached }: Facts): DeskSeat[] => {
+const seatsOf = ({ table, sealed, letters, held, reached, ahead }: Facts): DeskSeat[] => {
   const { kit, position } = dueAt(table);
   const awaited = awaitedSeats(table);
   const people = table.seats.filter(({ kind }) => kind === 'person');
@@ -70,7 +72,8 @@ const seatsOf = ({ table, sealed, letters, held, reached }: Facts): DeskSeat[] =
     const row = sealed.find((one) => one.seat === seat);
     const by = row ? wayOf(letters, row) : null;
     const shown = row?.order && by !== 'page' ? kit.formatOrder(position, seat, JSON.parse(row.order)) : null;
-    const missing = awaited.includes(seat) ? 'missing' : 'idle';
+    const owed = ahead.has(seat) ? 'ahead' : 'missing';
+    const missing = awaited.includes(seat) ? owed : 'idle';
     return {
       ...{ seat, name, state: row ? 'in' : missing, by, order: shown },
       example: missing === 'idle' ? '' : kit.orderExample(position, seat),
@@ -104,15 +107,16 @@ const pressOf = async (db: Db, { row }: LoadedTable): Promise<Desk['press']> =>
 /** The desk of a table, for its game master. */
 export const deskOf = async ({ config, store: { db } }: Services, table: LoadedTable, user: UserRow): Promise<Desk> => {
   const { row, plan, hosted, state } = table;
-  const [sealed, letters, held, reached, press, proposed] = await Promise.all([
+  const [sealed, letters, held, reached, press, proposed, ahead] = await Promise.all([
     sealedAt(db, table),
     lettersOf(db, table),
     heldAt(db, table),
     reachable(db, table),
     pressOf(db, table),
     proposalsAt(db, table),
+    aheadsDue(db, table),
   ]);
-  const facts = { table, sealed, letters, held, reached, proposed };
+  const facts = { table, sealed, letters, held, reached, proposed, ahead };
   const language = languageOf(user);
   const wait = (plan.master?.waitHours ?? 0) * HOUR + plan.grace * MINUTE;
   return {

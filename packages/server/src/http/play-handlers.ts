@@ -2,7 +2,7 @@
 import { found, refuse } from '../refuse.ts';
 import { changeTable } from '../tables/edit.ts';
 import { recordFor, reportFor, turnFor, turnsFor } from '../tables/history.ts';
-import { handIn, keepDraft, myPending, withdrawOrder } from '../tables/orders.ts';
+import { handIn, keepDraft, myPending, withdrawAhead, withdrawOrder } from '../tables/orders.ts';
 import { namesOf } from '../tables/plan.ts';
 import { pressAfter, say } from '../tables/press.ts';
 import { handInSeal, openOrder } from '../tables/seals.ts';
@@ -18,6 +18,7 @@ type Play =
   | 'orders'
   | 'pending'
   | 'withdraw'
+  | 'withdrawAhead'
   | 'seal'
   | 'open'
   | 'draft'
@@ -55,6 +56,10 @@ export const PLAY: Handlers<Play> = {
   },
   withdraw: async (asked) => {
     await withdrawOrder(asked.services, asked.params.id, asker(asked).id);
+    return DONE;
+  },
+  withdrawAhead: async (asked) => {
+    await withdrawAhead(asked.services, asked.params.id, asker(asked).id, asked.params.n);
     return DONE;
   },
   seal: (asked) => handInSeal(asked.services, asked.params.id, asker(asked).id, asked.body),

@@ -12,7 +12,7 @@ import { browserIn, sessionIn } from './cookies.ts';
 /** What it takes to fly: to see the table, and to order. */
 const FLYING: readonly RouteName[] = [
   ...(['table', 'state', 'turns', 'turn', 'report', 'record'] as const),
-  ...(['orders', 'pending', 'withdraw', 'device', 'secret', 'seal', 'open'] as const),
+  ...(['orders', 'pending', 'withdraw', 'withdrawAhead', 'device', 'secret', 'seal', 'open'] as const),
 ];
 
 /** All that a link in a notice lets somebody do: fly, and write the press of the seat. */

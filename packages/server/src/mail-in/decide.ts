@@ -1,16 +1,28 @@
 /** What a mail does at its table: orders are sealed, press is said, and one answer says how both were read. */
-import { ANSWER_WORDS, type AnswerWords, confirmedBy, type Read, readLines } from '@paravion/mail';
+import type { LaterPart } from '@paravion/games';
+import {
+  ANSWER_WORDS,
+  type AnswerWords,
+  answerLines,
+  confirmedBy,
+  isAhead,
+  keptLines,
+  type Read,
+} from '@paravion/mail';
 import { pressBodySchema } from '@paravion/protocol';
 import type { Problem } from '@paravion/tabletop';
 import { lettersOf, type ReadAs, wayOf } from '../desk/letters.ts';
-import { isRefused } from '../refuse.ts';
+import { unlessRefused } from '../refuse.ts';
 import { sayTime } from '../say-time.ts';
 import type { MailRow, OrderRow, UserRow } from '../store/schema.ts';
+import { aheadsDue, dropAhead, keepAhead, MOST_AHEAD, STANDING } from '../tables/aheads.ts';
 import type { TableEdit } from '../tables/edit.ts';
 import { titleOf } from '../tables/history.ts';
 import { sealIn } from '../tables/orders.ts';
-import { awaitedSeats, isDeviceSealed, type LoadedTable, namesOf, owingSeats } from '../tables/plan.ts';
+import { awaitedSeats, isDeviceSealed, namesOf, owingSeats } from '../tables/plan.ts';
 import { say } from '../tables/press.ts';
+import { keepLater, near } from './ahead.ts';
+import { dueAt, spokenAt } from './due.ts';
 import { keepProposal, proposalsTo } from './proposals.ts';
 import { languageOf, type MailWords, mailWords } from './words.ts';
 
@@ -20,32 +32,18 @@ interface Case {
   readonly read: Read;
   readonly words: AnswerWords;
   readonly own: MailWords;
+  /** Orders for Turns to come that are kept, and what the Turn that is due is called. */
+  readonly later: readonly LaterPart[];
+  readonly due: string;
 }
-
-/** A table as letters are read for it. */
-export const dueAt = (table: LoadedTable) => ({
-  kit: table.hosted,
-  position: { rules: table.plan.rules, state: table.state, names: namesOf(table) },
-  turn: table.row.turn,
-});
-
-/** Runs what may be refused; the refusal's sentence where it is. */
-const unlessRefused = async (run: () => Promise<unknown>): Promise<string | null> => {
-  try {
-    await run();
-    return null;
-  } catch (error) {
-    if (isRefused(error)) return error.message;
-    throw error;
-  }
-};
 
 const sayPress = async (edit: TableEdit, { user, read, words, own }: Case): Promise<readonly string[]> => {
   let said = 0;
   for (const { text } of read.press) {
     const piece = pressBodySchema.safeParse({ kind: 'table', text });
-    if (piece.success && (await unlessRefused(() => say(edit, user.id, 'table', null, piece.data.text))) === null)
-      said++;
+    if (!piece.success) continue;
+    const done = await unlessRefused(own.language, () => say(edit, user.id, 'table', null, piece.data.text));
+    if ('value' in done) said++;
   }
   return [...(said > 0 ? [words.press(said)] : []), ...(said < read.press.length ? [own.pressClosed] : [])];
 };
@@ -73,15 +71,21 @@ const withoutSealed = (one: Case): Case => {
   return { ...one, read: { ...read, parts: read.parts.map(({ proposal: _, ...part }) => part) } };
 };
 
-/** A mail in which no orders could be read. Whoever has sent some already need not be asked where it speaks of none. */
+/**
+ * A mail in which no orders could be read. Whoever has sent some already, ahead or for this Turn, need not be asked where it speaks
+ * of none; what he writes of orders that cannot be read ends what was sent ahead, for it may be others.
+ */
 const notRead = async (edit: TableEdit, came: Case, before: OrderRow | undefined): Promise<Taken> => {
   const one = before && (await isSealed(edit, before)) ? withoutSealed(came) : came;
-  const { row, read, words, own } = one;
+  const { row, read, words, own, later, due } = one;
   const part = read.parts.find(({ seat }) => seat === row.seat);
   const speaks = part ? !part.wordless : read.unclaimed;
-  const isQuestion = speaks || (!before && (part !== undefined || read.press.length === 0));
-  const lines = readLines(dueAt(edit.table), row.seat, read, words);
-  if (!isQuestion) return without(lines, one);
+  const isIn = before !== undefined || (await aheadsDue(edit.trx, edit.table)).has(row.seat);
+  const onlyAhead = isAhead(read, row.seat, later);
+  const isQuestion = speaks || (!isIn && !onlyAhead && (part !== undefined || read.press.length === 0));
+  const lines = answerLines(dueAt(edit.table), row.seat, read, { later, due, isIn }, words);
+  if (!isQuestion) return without(lines, one, onlyAhead ? 'ahead' : undefined);
+  for (const turn of speaks ? [row.turn, STANDING] : []) dropAhead(edit, row.seat, turn);
   if (part?.proposal !== undefined) await keepProposal(edit, row, part.proposal);
   return without(edit.table.plan.master ? [...lines, '', own.masterReads] : lines, one, 'asked');
 };
@@ -98,11 +102,10 @@ const withYes = async (edit: TableEdit, one: Case): Promise<Case & { readonly co
 /** Seals the orders of a mail, unless others were given since it came. */
 const sealOrders = async (edit: TableEdit, came: Case): Promise<Taken> => {
   const one = await withYes(edit, came);
-  const { row, user, read, words, own, confirmed } = one;
+  const { row, user, read, words, own, confirmed, later, due } = one;
   const { table } = edit;
-  const at = dueAt(table);
-  const due = { ...at, kit: { ...at.kit, ...(await at.kit.tools()).inEveryLanguage } };
-  const { kit, position, turn } = due;
+  const at = await spokenAt(table);
+  const { kit, position, turn } = at;
   const part = read.parts.find(({ seat }) => seat === row.seat);
   const before = edit.sealed.find(({ seat }) => seat === row.seat);
   if (!part || part.order === null) return notRead(edit, one, before);
@@ -115,17 +118,22 @@ const sealOrders = async (edit: TableEdit, came: Case): Promise<Taken> => {
     reading: added && changes ? null : kit.formatOrder(position, row.seat, order),
     problems: [...read.problems, ...problems],
   });
-  if (before && before.at > row.received) return { lines: [own.newer], read: readAs('newer', part.order, []) };
+  if (before && before.at > row.received)
+    return { lines: [own.newer, ...keptLines(at, later, words)], read: readAs('newer', part.order, []) };
   const order = adds ? kit.mergeOrders(JSON.parse(before.order!), part.order) : part.order;
   const problems = kit.game.checkOrder(table.plan.rules, table.state, row.seat, order);
-  const refused = await unlessRefused(() => sealIn(edit, user.id, { turn, order }, row.received));
-  if (refused !== null) {
-    const problem: Problem = { code: 'illegal', message: refused };
-    return { lines: [own.refused, `  ${refused}`], read: readAs('asked', part.order, [problem]) };
+  const done = await unlessRefused(own.language, () => sealIn(edit, user.id, { turn, order }, row.received));
+  if ('refused' in done) {
+    const problem: Problem = { code: 'illegal', message: done.refused };
+    return { lines: [own.refused, `  ${done.refused}`], read: readAs('asked', part.order, [problem]) };
   }
-  const { standing: _, ...letter } = read;
-  const yes = confirmed ? { confirmed } : {};
-  const lines = readLines(due, row.seat, { ...letter, ...yes, parts: [{ seat: row.seat, order, problems }] }, words);
+  const { standing, ...letter } = read;
+  const stands = standing && !kit.segments;
+  if (stands)
+    keepAhead(edit, { seat: row.seat, turn: STANDING, user_id: user.id, order: JSON.stringify(order), came: turn });
+  const said = { ...letter, ...(confirmed ? { confirmed } : {}), parts: [{ seat: row.seat, order, problems }] };
+  const answered = answerLines(at, row.seat, said, { later, due, isIn: true }, words);
+  const lines = [...answered, ...(stands ? ['', own.stands(MOST_AHEAD)] : [])];
   return { lines, read: added ? readAs('added', part.order, []) : readAs('taken', order, problems) };
 };
 
@@ -154,11 +162,17 @@ const take = async (edit: TableEdit, one: Case): Promise<Taken> => {
   if (status !== 'running' && status !== 'paused') return without([own.closed], one);
   if (isDeviceSealed(table)) return without([own.device], one);
   const press = await sayPress(edit, one);
-  if (row.turn !== turn) return without([await lateLine(edit, one), ...press], one, 'late');
+  const all = read.later ?? [];
+  if (row.turn !== turn) {
+    const lost = all.length > 0 || read.standing ? [own.notKept(MOST_AHEAD)] : [];
+    return without([await lateLine(edit, one), ...press, ...lost], one, 'late');
+  }
   const owes = owingSeats(table).includes(row.seat);
-  const taken = owes ? await sealOrders(edit, one) : without([own.noOrdersOwed], one);
-  const later = (read.later ?? []).length > 0 || read.standing ? [own.notKept] : [];
-  return { ...taken, lines: [...taken.lines, ...press, ...later, ...untilLines(edit, turn, user, words)] };
+  const later = owes ? near(table, row.seat, all) : [];
+  keepLater(edit, user.id, later);
+  const taken = owes ? await sealOrders(edit, { ...one, later }) : without([own.noOrdersOwed], one);
+  const lost = later.length === all.length ? [] : [own.notKept(MOST_AHEAD)];
+  return { ...taken, lines: [...taken.lines, ...press, ...lost, ...untilLines(edit, turn, user, words)] };
 };
 
 /** Does at a table what a mail asks for; the text of the answer, and what a game master hears of it. */
@@ -167,7 +181,8 @@ export const takeMail = async (edit: TableEdit, row: MailRow, user: UserRow, rea
   const words = ANSWER_WORDS[language];
   const name = namesOf(edit.table)[row.seat] ?? user.name;
   const { title } = edit.table.row;
-  const taken = await take(edit, { row, user, read, words, own: mailWords(language) });
+  const due = await titleOf(edit.trx, edit.table, edit.table.row.turn, language);
+  const taken = await take(edit, { row, user, read, words, own: mailWords(language), later: [], due });
   const text = [words.greeting(name), '', title, '='.repeat(title.length), ...taken.lines].join('\n');
   return { text, read: taken.read };
 };

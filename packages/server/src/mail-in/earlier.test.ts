@@ -1,60 +1,8 @@
 /** Mails that build on orders which are not in them: on their writer's own, over a real connection, and on nobody else's. */
 import { overSqlite } from '@paravion/testing/server/both';
-import type { Client } from '@paravion/testing/server/client';
-import { bringMail, MAIL_IN, mailsRead, mailWorld, replyTo } from '@paravion/testing/server/letters';
-import { lastMail, mailsTo } from '@paravion/testing/server/mails';
-import { EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
-import { type MovableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
+import { newPilot } from '@paravion/testing/server/pilots';
+import { begin, flyOn, ordersOf, write } from '@paravion/testing/server/postal-flight';
 import { expect, it } from 'vitest';
-
-const HOUR = 3_600_000;
-const PLAN = {
-  ...{ title: 'Dawn', game: HOSTED.game.id, edition: EDITION },
-  pace: { kind: 'postal' as const, minutes: 1440 },
-};
-const OPEN = { kind: 'open' as const };
-
-interface Flight {
-  readonly server: TestServer;
-  readonly world: MovableWorld;
-  readonly id: string;
-  readonly gm: Client | null;
-  readonly ann: Client;
-  readonly bob: Client;
-}
-
-/** Ann, Bob and Dan at a table; with a game master, at his. */
-const begin = async (database: string, master = false): Promise<Flight> => {
-  const world = mailWorld();
-  const server = await testServer({ database, ...MAIL_IN }, world);
-  const host = master ? await newPilot(server, 'Winifred') : null;
-  const [ann, bob, dan] = [await newPilot(server, 'Ann'), await newPilot(server, 'Bob'), await newPilot(server, 'Dan')];
-  const body = host
-    ? { ...PLAN, seats: [OPEN, OPEN, OPEN], master: { waitHours: 24 } }
-    : { ...PLAN, seats: [{ kind: 'me' as const }, OPEN, OPEN] };
-  const { id } = await (host ?? ann).call('newTable', { body });
-  for (const one of host ? [ann, bob, dan] : [bob, dan]) await one.call('join', { params: { id }, body: {} });
-  return { server, world, id, gm: host, ann, bob };
-};
-
-/** Brings a mail in answer to the last notice; gives the text of its answer. */
-const write = async ({ server, world }: Flight, name: string, text: string, notice = /begins/): Promise<string> => {
-  const address = `${name.toLowerCase()}@example.org`;
-  world.pass(1000);
-  const id = await bringMail(server, replyTo(await lastMail(server, address, notice)), text, { from: address });
-  await mailsRead(server);
-  const find = async () => (await mailsTo(server, address)).find(({ inReplyTo }) => inReplyTo === id)?.text;
-  await expect.poll(find).toBeDefined();
-  return (await find())!;
-};
-
-const ordersOf = async ({ id }: Flight, pilot: Client): Promise<string | undefined> =>
-  (await pilot.call('pending', { params: { id } })).receipt?.text;
-
-const flyOn = async ({ server, world }: Flight): Promise<void> => {
-  world.pass(25 * HOUR);
-  await tick(server);
-};
 
 overSqlite('mails that build on orders from before', (fresh) => {
   it('change what is in by an addendum, wherever that was given, and order once more what was flown last', async () => {

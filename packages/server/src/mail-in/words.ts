@@ -2,6 +2,7 @@
 import type { UserRow } from '../store/schema.ts';
 
 export interface MailWords {
+  readonly language: 'en' | 'de';
   readonly confirmSubject: (title: string) => string;
   /** `from`: null where the sender's address is none: we hand on no words of strangers. */
   readonly confirm: (title: string, turn: string, from: string | null, url: string) => string;
@@ -10,7 +11,13 @@ export interface MailWords {
   readonly device: string;
   readonly noOrdersOwed: string;
   readonly newer: string;
-  readonly notKept: string;
+  /** Orders for Turns to come that are not kept: too far ahead, or of a mail that came too late. */
+  readonly notKept: (turns: number) => string;
+  /** At the end of a Turn: how orders that were kept are flown, or that they cannot be. */
+  readonly used: (turn: string) => string;
+  readonly unusable: (turn: string) => string;
+  /** For how many Turns more orders stand. */
+  readonly stands: (turns: number) => string;
   readonly pressClosed: string;
   readonly refused: string;
   /** At a table with a game master: a letter that could not be read is his as well. */
@@ -20,6 +27,7 @@ export interface MailWords {
 }
 
 const EN: MailWords = {
+  language: 'en',
   confirmSubject: (title) => `${title}: is this mail yours?`,
   confirm: (title, turn, from, url) =>
     `A mail with orders for ${turn} at "${title}" has come from ${from ?? 'an address that is none'}. Nothing shows that it is yours, so it waits.\n\nIf you sent it, open this and press the button; it counts from the moment in which it came:\n\n${url}\n\nIf not, do nothing: it is thrown away after three days.`,
@@ -29,7 +37,15 @@ const EN: MailWords = {
   device: 'At this table orders stay on your device until all are sealed: please give them on the page.',
   noOrdersOwed: 'You owe no orders for this Turn.',
   newer: 'You have given other orders since this mail came; those count.',
-  notKept: 'Orders for later Turns are not kept here: please send them when their Turn is due.',
+  notKept: (turns) =>
+    `Not all of its orders for later Turns are kept: please send them again, for ${turns} Turns ahead at most.`,
+  used: (turn) => `Nothing else came from you for ${turn}, so the orders that you had sent ahead count:`,
+  unusable: (turn) =>
+    `Nothing else came from you for ${turn}, and the orders that you had sent ahead cannot be flown as things are; you are without orders:`,
+  stands: (turns) =>
+    turns > 0
+      ? `They stand for ${turns === 1 ? 'one Turn' : `${turns} Turns`} more, as long as nothing else comes from you. You can take them back at your table.`
+      : 'They stand no longer: please send others for the next Turn.',
   pressClosed: 'Your press could not be taken: press is closed at this table now.',
   refused: 'These orders could not be taken:',
   masterReads: 'The game master has your letter too. He decides how it is read, or asks you.',
@@ -39,6 +55,7 @@ const EN: MailWords = {
 };
 
 const DE: MailWords = {
+  language: 'de',
   confirmSubject: (title) => `${title}: Ist diese Mail von dir?`,
   confirm: (title, turn, from, url) =>
     `Von ${from ?? 'einer Adresse, die keine ist,'} kam eine Mail mit Befehlen für ${turn} am Tisch „${title}“. Nichts zeigt, dass sie von dir ist; darum wartet sie.\n\nHast du sie geschickt, öffne dies und drücke auf den Knopf; sie zählt von dem Augenblick an, in dem sie kam:\n\n${url}\n\nWenn nicht, tu nichts: Nach drei Tagen wird sie weggeworfen.`,
@@ -48,7 +65,15 @@ const DE: MailWords = {
   device: 'An diesem Tisch bleiben Befehle auf deinem Gerät, bis alle versiegelt sind: Bitte gib sie auf der Seite.',
   noOrdersOwed: 'Für diesen Zug schuldest du keine Befehle.',
   newer: 'Seit diese Mail kam, hast du andere Befehle gegeben; jene zählen.',
-  notKept: 'Befehle für spätere Züge werden hier nicht aufgehoben: Bitte schicke sie, wenn ihr Zug an der Reihe ist.',
+  notKept: (turns) =>
+    `Nicht alle ihre Befehle für spätere Züge sind aufgehoben: Bitte schick sie noch einmal, höchstens für ${turns} Züge voraus.`,
+  used: (turn) => `Für ${turn} kam nichts anderes von dir; darum gelten die Befehle, die du vorher geschickt hattest:`,
+  unusable: (turn) =>
+    `Für ${turn} kam nichts anderes von dir, und die Befehle, die du vorher geschickt hattest, lassen sich so nicht fliegen; du bist ohne Befehle:`,
+  stands: (turns) =>
+    turns > 0
+      ? `Sie gelten noch ${turns === 1 ? 'einen Zug' : `${turns} Züge`}, solange nichts anderes von dir kommt. An deinem Tisch kannst du sie zurücknehmen.`
+      : 'Sie gelten nicht länger: Bitte schick für den nächsten Zug andere.',
   pressClosed: 'Deine Presse konnte nicht angenommen werden: An diesem Tisch ist sie jetzt geschlossen.',
   refused: 'Diese Befehle konnten nicht angenommen werden:',
   masterReads: 'Der Spielleiter hat deinen Brief auch. Er entscheidet, wie er zu lesen ist, oder fragt dich.',

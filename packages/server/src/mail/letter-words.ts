@@ -22,6 +22,8 @@ export interface About {
   readonly closed: boolean;
   /** Whether the game goes on and the reader has nothing to order now. */
   readonly idle: boolean;
+  /** What he has sent ahead for what is due, in the notation; null where that is nothing. */
+  readonly ahead: string | null;
   /** What the host wrote with an invitation; who flies again. */
   readonly note: string;
   /** When the table's time is up; empty where it has none. */
@@ -45,9 +47,10 @@ export interface LetterWords {
 /** What the host wrote, marked as his: nobody is to take it for the server's own words. */
 const noted = (writes: string, note: string): string => note && `\n\n${writes}\n${note.replace(/^/gm, '> ')}`;
 
-const due = ({ due: next, idle }: About): string => {
+const due = ({ due: next, idle, ahead }: About): string => {
   if (idle) return ' You have nothing to order this time.';
-  return next ? ` Orders for ${next.turn} are due on ${next.when}.` : '';
+  const sent = ahead === null ? '' : ` If nothing else comes from you, those that you have sent ahead count: ${ahead}.`;
+  return next ? ` Orders for ${next.turn} are due on ${next.when}.${sent}` : '';
 };
 
 /** What else was flown, what the reader has missed, and how it goes on. */
@@ -112,9 +115,10 @@ const ENGLISH: LetterWords = {
   head: 'The record so far, in words to compare',
 };
 
-const bis = ({ due: next, idle }: About): string => {
+const bis = ({ due: next, idle, ahead }: About): string => {
   if (idle) return ' Du hast diesmal nichts zu befehlen.';
-  return next ? ` Befehle für ${next.turn} werden bis ${next.when} erwartet.` : '';
+  const sent = ahead === null ? '' : ` Kommt nichts anderes von dir, gelten die vorher geschickten: ${ahead}.`;
+  return next ? ` Befehle für ${next.turn} werden bis ${next.when} erwartet.${sent}` : '';
 };
 
 const geflogen = (about: About): string => {

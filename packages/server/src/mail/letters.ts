@@ -1,13 +1,16 @@
 /** What notices say. A report goes with its map; every notice has the link that opens the table, and the one that ends them. */
-import { PICTURE } from '@paravion/mail';
+import { ANSWER_WORDS, noteLines, PICTURE } from '@paravion/mail';
 import { headWords } from '@paravion/tabletop';
 import { replyFor } from '../mail-in/answers.ts';
+import { spokenAt } from '../mail-in/due.ts';
+import { languageOf } from '../mail-in/words.ts';
 import { seatLink } from '../people/seat-links.ts';
 import { sayTime } from '../say-time.ts';
 import type { Services } from '../services.ts';
 import type { OutboxRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { aimsIn, paceIn, playedIn } from '../tables/about.ts';
+import { aheadsDue } from '../tables/aheads.ts';
 import { stillToTell } from '../tables/devices.ts';
 import { wholeTable } from '../tables/facts.ts';
 import {
@@ -61,6 +64,17 @@ const flownOf = async (
   return { missed: owed && (flown.entry.orders[seat] ?? null) === null, passed: passedTurns(hosted, flown) };
 };
 
+const aheadIn = async (db: Db, table: LoadedTable, user: UserRow | null): Promise<string | null> => {
+  const seat = user && seatOf(table, user.id);
+  const ahead = seat === null || table.state === null ? undefined : (await aheadsDue(db, table)).get(seat);
+  if (!ahead) return null;
+  const { kit, position } = await spokenAt(table);
+  const order: unknown = JSON.parse(ahead.order);
+  const problems = kit.game.checkOrder(position.rules, position.state, seat!, order);
+  const notes = noteLines(kit, { problems }, ANSWER_WORDS[languageOf(user!)]);
+  return [kit.formatOrder(position, seat!, order), ...notes.map((note) => note.trim())].join(' ');
+};
+
 const aboutOf = async (
   { store: { db } }: Services,
   table: LoadedTable,
@@ -77,6 +91,7 @@ const aboutOf = async (
   over: table.row.status === 'finished',
   closed: table.row.status === 'cancelled',
   idle: isIdle(table, user),
+  ahead: await aheadIn(db, table, user),
   note: sent.note ?? '',
   until: table.row.deadline === null ? '' : sayTime(table.row.deadline, user),
 });

@@ -36,6 +36,7 @@ export const OWN = [
   'sessions',
   'passkeys',
   'pushes',
+  'aheads',
   'drafts',
   'attends',
   'bans',
@@ -108,6 +109,7 @@ export const exportOf = async ({ store: { db } }: Services, user: UserRow): Prom
       | 'results'
       | 'press'
       | 'orders'
+      | 'aheads'
       | 'drafts'
       | 'outbox'
       | 'letters'
@@ -130,6 +132,7 @@ export const exportOf = async ({ store: { db } }: Services, user: UserRow): Prom
     results: await rows('results'),
     press: await rows('press'),
     orders: await rows('orders'),
+    ordersAhead: await rows('aheads'),
     drafts: await rows('drafts'),
     notices: await rows('outbox'),
     letters: await rows('letters'),

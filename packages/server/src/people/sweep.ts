@@ -88,6 +88,12 @@ const sweepDrafts = async ({ store: { db } }: Services): Promise<void> => {
     .execute();
 };
 
+/** What was sent ahead for Turns that will not come: the game is over. */
+const sweepAheads = async ({ store: { db } }: Services): Promise<void> => {
+  const played = db.selectFrom('tables').select('id').where('status', 'in', ALIVE);
+  await db.deleteFrom('aheads').where('table_id', 'not in', played).execute();
+};
+
 /** Tables that were laid so long ago and never began. */
 const sweepTables = async (services: Services, before: number): Promise<void> => {
   const where = services.store.db.selectFrom('tables').select('id').where('status', '=', 'open');
@@ -148,6 +154,7 @@ export const sweep = async (services: Services): Promise<number> => {
   await sweepExpired(services);
   await sweepLetters(services);
   await sweepDrafts(services);
+  await sweepAheads(services);
   await countDue(services);
   await forgetGoing(services);
   const { guestDays } = services.config;

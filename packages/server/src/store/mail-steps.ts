@@ -32,6 +32,20 @@ export const mails: Migration = {
   },
 };
 
+/** Orders of mails for Turns to come. */
+export const aheads: Migration = {
+  up: (db) =>
+    createTable(db, 'aheads', ['table_id', 'seat', 'turn'], {
+      table_id: 't!',
+      seat: 'i!',
+      turn: 'i!',
+      user_id: 't!',
+      order: 't!',
+      came: 'i!',
+    }),
+  down: (db) => db.schema.dropTable('aheads').execute(),
+};
+
 /** What a mail that is asked about most probably means. */
 export const proposals: Migration = {
   up: (db) => db.schema.alterTable('mails').addColumn('proposal', 'text').execute(),

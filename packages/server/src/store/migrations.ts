@@ -10,7 +10,7 @@ import { devices, unopened } from './device-steps.ts';
 import { innerGames } from './inner-steps.ts';
 import { letters } from './letter-steps.ts';
 import { gameLists, lists, streams } from './list-steps.ts';
-import { mails, proposals } from './mail-steps.ts';
+import { aheads, mails, proposals } from './mail-steps.ts';
 import { openings } from './opening-steps.ts';
 import { problems } from './problem-steps.ts';
 import type { Db } from './store.ts';
@@ -235,6 +235,7 @@ export const migrations = (postgres: boolean): Readonly<Record<string, Migration
   '091-shared-places': sharedPlaces,
   '100-proposals': proposals,
   '101-take-backs': takeBacks,
+  '110-aheads': aheads,
 });
 
 /** Brings a database up to date, or back to nothing. */

@@ -122,6 +122,18 @@ export interface OrderRow {
   at: number;
 }
 
+/** Orders of a mail for Turns to come: used at the end of a Turn for which nothing else was sealed. */
+export interface AheadRow {
+  table_id: string;
+  seat: number;
+  /** The Turn that they are for; 0 for standing orders. */
+  turn: number;
+  user_id: string;
+  order: string;
+  /** The Turn that was due when they came. */
+  came: number;
+}
+
 export interface DraftRow {
   table_id: string;
   user_id: string;
@@ -210,6 +222,7 @@ export interface GameTables {
   turns: TurnRow;
   key_entries: KeyEntryRow;
   orders: OrderRow;
+  aheads: AheadRow;
   drafts: DraftRow;
   press: PressRow;
   log: LogRow;

@@ -18,6 +18,7 @@ import type { OrderRow } from '../store/schema.ts';
 import { statement } from '../store/statement.ts';
 import type { Db } from '../store/store.ts';
 import { newToken } from '../world.ts';
+import { aheadsOf, dropAhead, STANDING } from './aheads.ts';
 import { checkSent } from './devices.ts';
 import { changeTable, type TableEdit } from './edit.ts';
 import { flyWhenComplete } from './fly.ts';
@@ -161,7 +162,18 @@ const sealOf = async (edit: TableEdit, seat: number, order: unknown, { nonce, se
   return { ...made.value, ...(sealed ?? { head: table.row.head, key: null, signature: null }) };
 };
 
-/** Seals an order of a user's seat at a table; `at`: when it came, if that was before now. */
+/** Seals an order that a seat owes, and does nothing else. */
+export const sealOnly = async (edit: TableEdit, seat: number, user: string, handed: Handed, at: number) => {
+  const understood = understand(edit.table, seat, handed);
+  const { order } = understood;
+  const { nonce, ...sealed } = await sealOf(edit, seat, order, handed);
+  const { id, turn } = edit.table.row;
+  const text = JSON.stringify(order);
+  const row = { table_id: id, turn, seat, user_id: user, order: text, nonce: nonce!, at, ...sealed };
+  return { row, rows: await keepSealed(edit, row), understood };
+};
+
+/** Seals an order of a user's seat at a table; `at`: when it came, if that was before now. What stood for it stands no longer. */
 export const sealIn = async (edit: TableEdit, user: string, handed: Handed, at = edit.now): Promise<Receipt> => {
   const { table, trx, services } = edit;
   const seat = mySeat(table, user);
@@ -171,13 +183,8 @@ export const sealIn = async (edit: TableEdit, user: string, handed: Handed, at =
       'At this table orders stay on the device. Right would be: PUT …/seal, with the seal alone.',
       'An diesem Tisch bleiben Befehle auf dem Gerät: Nur das Siegel wird geschickt.',
     ]);
-  const understood = understand(table, seat, handed);
-  const { order } = understood;
-  const { nonce, ...sealed } = await sealOf(edit, seat, order, handed);
-  const { id, turn } = table.row;
-  const text = JSON.stringify(order);
-  const row = { table_id: id, turn, seat, user_id: user, order: text, nonce: nonce!, at, ...sealed };
-  const rows = await keepSealed(edit, row);
+  const { row, rows, understood } = await sealOnly(edit, seat, user, handed, at);
+  if (services.config.mailReply !== null) dropAhead(edit, seat, STANDING);
   const receipt = await receiptOf(services, trx, table, row, understood);
   await flyWhenComplete(edit, rows);
   return receipt;
@@ -206,7 +213,16 @@ export const withdrawOrder = async (services: Services, table: string, user: str
   found(await changeTable(services, table, run), 'table');
 };
 
-/** A pilot's own orders and draft for the present Turn. */
+/** Takes back what is kept of a pilot for a Turn to come; what stands where that is 0. */
+export const withdrawAhead = async (services: Services, table: string, user: string, turn: number): Promise<void> => {
+  const run = async (edit: TableEdit): Promise<boolean> => {
+    dropAhead(edit, mySeat(edit.table, user), turn);
+    return true;
+  };
+  found(await changeTable(services, table, run), 'table');
+};
+
+/** A pilot's own orders and draft for the present Turn, and what is kept of him for those to come. */
 export const myPending = async (services: Services, table: LoadedTable, user: string): Promise<Pending> => {
   const { db } = services.store;
   const seat = mySeat(table, user);
@@ -227,6 +243,7 @@ export const myPending = async (services: Services, table: LoadedTable, user: st
     receipt: row && isHeldHere(row) ? await receiptOf(services, db, table, row, readAgain(table, row)) : null,
     sealed: row && isDeviceSealed(table) ? await signedReceipt(services, db, table, row) : null,
     draft: draft ? (JSON.parse(draft.draft) as unknown) : null,
+    kept: services.config.mailReply === null ? [] : await aheadsOf(db, table, seat),
   };
 };
 

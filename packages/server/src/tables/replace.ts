@@ -70,10 +70,11 @@ const MOST_UNOPENED = 2;
 
 const isOpening = ({ phase }: LoadedTable): boolean => phase?.kind === 'opening';
 
-/** Forgets what a seat has sealed, unless that stands in a list that is closed: then it is flown as not opened. */
+/** Forgets what a seat has sealed, and what is kept of it for Turns to come, unless that stands in a list that is closed: then it is flown as not opened. */
 export const dropOrder = async ({ trx, table }: TableEdit, seat: number): Promise<void> => {
   if (isOpening(table)) return;
-  await trx.deleteFrom('orders').where('table_id', '=', table.row.id).where('seat', '=', seat).execute();
+  for (const rows of ['orders', 'aheads'] as const)
+    await trx.deleteFrom(rows).where('table_id', '=', table.row.id).where('seat', '=', seat).execute();
 };
 
 /** Refuses a change of pilot while orders are opened: seals in the closed list are signed with the keys of those who sit. */

@@ -1,6 +1,8 @@
 /** What the clockwork does with a table that is due: remind, wait for pilots on leave, or fly the Turn. */
 import { waitsForMaster } from '../desk/waiting.ts';
 import { notifySeats } from '../mail/notices.ts';
+import { useAheads } from '../mail-in/ahead.ts';
+import type { OrderRow } from '../store/schema.ts';
 import { LOOK_MS, moveDeadline, sayMoment } from './clock.ts';
 import { nextDeadline, reminderAt } from './deadline.ts';
 import { askToTell } from './devices.ts';
@@ -47,6 +49,9 @@ const mailsWait = async ({ services, trx, table, now }: TableEdit, end: number):
   return (await waiting.where('state', '=', 'waiting').where('received', '<=', end).executeTakeFirst()) !== undefined;
 };
 
+const missingIn = ({ table }: TableEdit, rows: readonly OrderRow[]): readonly number[] =>
+  awaitedSeats(table).filter((seat) => !rows.some((row) => row.seat === seat));
+
 /**
  * One look at a table that is due, or whose bots have done thinking. When it is not, or no longer, nothing happens:
  * somebody else has done it. A reminder that is too late to help is left out.
@@ -62,7 +67,7 @@ export const tickTable = async (edit: TableEdit, botsDone = false): Promise<void
   if (isSent(edit.table)) return flyTurn(edit, edit.now, rows);
   const { turn_began, deadline } = row;
   if (deadline === null) return edit.update({ due: null });
-  const seats = awaitedSeats(edit.table).filter((seat) => !rows.some((row) => row.seat === seat));
+  const seats = missingIn(edit, rows);
   const end = deadline + (awaitedSeats(edit.table).length === 0 ? 0 : plan.grace * 60_000);
   if (edit.now < end) {
     const reminder = row.reminded < row.turn ? reminderAt(plan.pace, turn_began!, deadline) : null;
@@ -76,8 +81,9 @@ export const tickTable = async (edit: TableEdit, botsDone = false): Promise<void
   if (await endInner(edit)) return;
   if (await mailsWait(edit, end)) return edit.update({ due: edit.now + MAIL_MS });
   if (await waitsForMaster(edit, end)) return;
-  const leave = leaveEnds(edit, seats);
-  if (leave === null) await flyTurn(edit, Math.max(deadline, edit.now - 60_000), rows);
+  const all = await useAheads(edit);
+  const leave = leaveEnds(edit, missingIn(edit, all));
+  if (leave === null) await flyTurn(edit, Math.max(deadline, edit.now - 60_000), all);
   else moveDeadline(edit, nextAfter(edit, leave), 'A pilot is on leave.');
 };
 

@@ -30,6 +30,7 @@ test.each([
     'Zug 1 bis 3 wurden anderswo geflogen: Die Würfel sind die des Gastgebers, alle weiteren die des Tisches.',
   ],
   [`The host gives more time. The deadline is now ${AT}.`, `Der Gastgeber gibt mehr Zeit. Die Frist ist nun ${AT}.`],
+  ['Orders that Ann had sent ahead are used.', 'Es gelten die Befehle, die Ann vorausgeschickt hatte.'],
   [`Reminded of the deadline, ${AT}: Bob.`, `An die Frist (${AT}) erinnert: Bob.`],
   [
     `The letter of Bob waits for the game master, until ${AT} at most.`,

@@ -58,6 +58,7 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
     /^The list of seals for Turn (\d+) is closed: the devices open their orders\.$/,
     'Die Liste der Siegel für Zug $1 ist geschlossen: Die Geräte öffnen ihre Befehle.',
   ],
+  [/^Orders that (.*) had sent ahead are used\.$/, 'Es gelten die Befehle, die $1 vorausgeschickt hatte.'],
   [/^Reminded of the deadline, (.*? UTC): /, 'An die Frist ($1) erinnert: '],
   [/^Asked to open the table, for the dice: /, 'Gebeten, den Tisch zu öffnen, für die Würfel: '],
   [/^The host gives more time\./, 'Der Gastgeber gibt mehr Zeit.'],

@@ -30,6 +30,7 @@ export const desk = {
     press: 'press',
     late: 'late',
     none: 'no orders',
+    ahead: 'for later Turns',
     master: 'typed by you',
   },
   /** A question that is none any more: something has come since. */
@@ -37,7 +38,7 @@ export const desk = {
   readAs: 'Read as',
   notRead: 'Not read',
   hash: 'SHA-256 of the mail',
-  seatStates: { in: 'in', missing: 'missing', idle: 'owes nothing' },
+  seatStates: { in: 'in', ahead: 'sent ahead', missing: 'missing', idle: 'owes nothing' },
   ways: { mail: 'by mail', page: 'on the page, sealed', master: 'typed by you' },
   held: (n: number) => `${plural(n, 'mail waits', 'mails wait')} until the player says that it is his`,
   ordersOf: (name: string) => `Orders of ${name}, as you read them`,
