@@ -6,7 +6,7 @@ import { ask } from '../engine/ask.ts';
 import type { Hand, NewLocalGame, Play } from '../engine/local.ts';
 import { FIRST_GAME, usualEdition } from '../games/web.ts';
 import { randomHex } from './hex.ts';
-import { type KeptGame, keepGame } from './store.ts';
+import { begun, type KeptGame, keepGame } from './store.ts';
 
 /** What bots of this device remember. */
 const memory = () => import('./memory.svelte.ts');
@@ -48,12 +48,14 @@ export const put = async (
   return game;
 };
 
-/** Keeps a game that was started and goes there; gives what is wrong with it instead. */
+/** Goes to a game that was started, and keeps it; gives what is wrong with it instead. */
 const enter = async (started: Result<Play>, hands: readonly Hand[]): Promise<string | null> => {
   if (!started.ok) return started.error.map((p) => `${p.message} ${p.expected ?? ''}`).join(' ');
   const id = randomHex(6);
-  await put(id, started.value, hands);
+  begun.now = { ...toKeep(id, started.value, hands), play: started.value };
+  const kept = put(id, started.value, hands);
   go(`/fly/${id}`);
+  await kept;
   return null;
 };
 

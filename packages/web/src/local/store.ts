@@ -1,7 +1,7 @@
 /** Games kept on this device, in IndexedDB. */
 import type { Words } from '@paravion/games';
 import type { GameRecord } from '@paravion/tabletop';
-import type { Hand } from '../engine/local.ts';
+import type { Hand, Play } from '../engine/local.ts';
 import { deviceStore } from './database.ts';
 
 export interface KeptGame {
@@ -26,6 +26,8 @@ const games = deviceStore<KeptGame>('paravion', 'games', 'id');
 export const keepGame = (game: KeptGame): Promise<unknown> => games.put(JSON.parse(JSON.stringify(game)));
 export const findGame = (id: string): Promise<KeptGame | undefined> => games.find(id);
 export const dropGame = (id: string): Promise<unknown> => games.drop(id);
+/** A game that has just begun, for its page, which then need not find and open it. */
+export const begun: { now?: (KeptGame & { readonly play: Play }) | undefined } = {};
 /** All games, the last played first. */
 export const allGames = async (): Promise<readonly KeptGame[]> =>
   (await games.all()).toSorted((a, b) => b.changed - a.changed);
