@@ -107,7 +107,7 @@ test.each(generic)('$id can be seen by lamp light and in German, with the report
   await tabToOrders(page);
   await orderByKeys(page);
   expect(await violations(page)).toEqual([]);
-  await page.locator('.account h3 button').nth(1).click();
+  await page.locator('.account .head button').nth(1).click();
   await page.locator('dialog svg').first().waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close', exact: true }).click();

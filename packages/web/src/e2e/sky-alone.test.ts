@@ -85,6 +85,34 @@ test('who presses before flights are weighed flies what is proposed, with all pl
   expect([...saved.matchAll(/"plane":\s*"W\d"[^{}]*"path"/g)].length).toBeGreaterThan(0);
 });
 
+test('who plays by keys is told what is flown, and comes to the button that sends from anywhere by one key', {
+  timeout: 300_000,
+}, async () => {
+  const page = await (await site.browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })).newPage();
+  page.setDefaultTimeout(SLOW.timeout);
+  await page.goto(`${site.url}/fly/new?of=clouds`);
+  await page.getByRole('button', { name: 'Take your seats' }).click();
+  for (let n = 0; n < 2; n++) await order(page);
+  const flown = page.getByRole('region', { name: 'What is flown' }).getByRole('status');
+  await page.locator('.cards .flight').nth(1).click();
+  const before = await flown.textContent();
+  await page.getByRole('group', { name: /^Sky: / }).focus();
+  await page.keyboard.press('PageUp');
+  await expect.poll(() => flown.textContent(), SLOW).not.toBe(before);
+  for (let n = 0; n < 30; n++) await page.keyboard.press('Tab');
+  const send = page.locator('.send:enabled');
+  expect(await send.evaluate((button) => button === document.activeElement)).toBe(false);
+  await page.keyboard.press('Escape');
+  expect(await send.evaluate((button) => button === document.activeElement)).toBe(true);
+  const told = await send.evaluate((b) => document.getElementById(b.getAttribute('aria-describedby')!)?.textContent);
+  expect(told).toBe(await flown.textContent());
+  // From the beginning of the page too, and each heading of the report is one title.
+  await page.getByRole('button', { name: 'To my orders' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await send.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await page.getByRole('heading', { name: 'Report with map' }).count()).toBe(0);
+});
+
 test('after a first visit a mission is flown to its end without a network', { timeout: 400_000 }, async () => {
   const page = await (await site.browser.newContext({ locale: 'en-GB' })).newPage();
   page.setDefaultTimeout(SLOW.timeout);

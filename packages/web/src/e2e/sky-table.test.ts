@@ -115,6 +115,12 @@ test('two against two is flown live by four browsers to its end, one reloading, 
 test('by post a Turn is one letter of each seat', { timeout: 300_000 }, async () => {
   const faults: string[] = [];
   const pages = await tableOf('by-post', faults);
+  // Who looks on is told what both sides are about.
+  const visitor = await served.visitor({}, faults);
+  await visitor.goto(pages[0].url());
+  await visitor.getByText('Entente: Bring down more of them').waitFor();
+  await visitor.getByText('Germans: Bring down more of them').waitFor();
+  await visitor.context().close();
   let done = false;
   await Promise.all(pages.map((page) => play(page, 2, () => done).finally(() => (done = true))));
   await expect.poll(async () => (await segments(pages[0])) - (await segments(pages[1])), SLOW).toBe(0);

@@ -11,6 +11,7 @@ export const de: GenericWords = {
     whole: 'Alles zeigen',
     drawing: 'Die Karte wird gezeichnet …',
   },
+  toOrders: 'Zu meinen Befehlen (Esc, von überall)',
   orders: {
     title: 'Deine Befehle',
     field: 'Befehle wie in einem Brief',

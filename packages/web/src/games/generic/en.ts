@@ -9,6 +9,7 @@ export const en = {
     whole: 'All of it',
     drawing: 'The map is being drawn …',
   },
+  toOrders: 'To my orders (Esc, from anywhere)',
   orders: {
     title: 'Your orders',
     field: 'Orders as in a letter',
