@@ -1,4 +1,4 @@
-/** Pictures of every page of the client, as a pilot sees it who has tables: five sizes, by day and by lamp, and in German. */
+/** Pictures of every page of the client, as a pilot sees it who has tables: six sizes, by day and by lamp, and in German. */
 import { join } from 'node:path';
 import { openServed } from '@paravion/testing/browser/served';
 import { buildClient } from '@paravion/testing/browser/site';
@@ -27,11 +27,14 @@ const PAGES: Readonly<Record<string, string>> = {
   book: '/rules/sopwith',
   how: '/how',
   missing: '/no-such-page',
+  gone: '/table/0000000000000000',
+  'fly-gone': '/fly/no-such-game',
 };
-const NEWCOMER = { newcomer: '/', join: '/join' };
+const NEWCOMER = { newcomer: '/', join: '/join', 'newcomer-tables': '/tables', 'sign-in': '/me' };
 /** Where there is a cockpit, a picture shows what is seen at first; of other pages all. */
 const COCKPITS = /^(fly|school|problem$|table-|book)/;
 const SIZES = {
+  '360x640': { width: 360, height: 640 },
   '360x740': { width: 360, height: 740 },
   '740x360': { width: 740, height: 360 },
   '768x1024': { width: 768, height: 1024 },
@@ -53,6 +56,7 @@ const DONE_BEFORE: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.reload();
     await page.locator('.vcr .primary').click();
   },
+  'table-press': async (page) => page.locator('.tabs button').nth(-2).click(),
 };
 /** Looks at a page to its end and goes back to its beginning: some of it is drawn when it comes into sight. */
 const LOOK_THROUGH = `(async () => {
@@ -98,7 +102,7 @@ export const pages = async (client: string, folder: string): Promise<readonly Pi
               await page.locator('h1').first().waitFor({ state: 'attached' });
               await DONE_BEFORE[name]?.(page);
               const whole = !COCKPITS.test(name);
-              if (/^(fly|table-)/.test(name))
+              if (/^(fly|table-|school$|problem$)/.test(name))
                 await page
                   .locator('.ground.painted')
                   .waitFor({ timeout: LAND_MS })

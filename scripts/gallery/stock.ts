@@ -115,6 +115,8 @@ export const stock = async (
     kind: 'table',
     text: 'Whoever comes near my field is shot at.',
   });
+  await ask(bob, 'POST', `/api/tables/${post}/press`, { kind: 'private', to: 0, text: 'Not you, of course.' });
+  await ask(ann, 'POST', `/api/tables/${post}/press`, { kind: 'private', to: 1, text: 'I shall remember that.' });
   const letters = await lay('sopwith', { title: 'Dawn by letter', seats: [open, bot], pace: POST, master: {} });
   await ask(bob, 'POST', `/api/tables/${letters}/join`, {});
   const war = await lay('campaign', {
@@ -136,6 +138,7 @@ export const stock = async (
     'table-reveal': `/table/${out}#${reached - 1}.0`,
     'table-out': `/table/${out}`,
     'table-running': `/table/${post}`,
+    'table-press': `/table/${post}`,
     'table-clouds': `/table/${sky}`,
     'table-waits': `/table/${waits}`,
     'table-war': `/table/${war}`,

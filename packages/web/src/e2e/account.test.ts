@@ -15,12 +15,13 @@ const decoded = (raw: string): string =>
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-const letter = (subject: RegExp): Promise<string> =>
+/** `to`: of several such letters, the one with this address in it. */
+const letter = (subject: RegExp, to = ''): Promise<string> =>
   until(async () => {
     const folder = join(served.data, 'mail');
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
     const all = names.map((name) => decoded(readFileSync(join(folder, name), 'utf8')));
-    return all.find((mail) => subject.test(/^subject: (.*)$/im.exec(mail)?.[1] ?? ''));
+    return all.find((mail) => mail.includes(to) && subject.test(/^subject: (.*)$/im.exec(mail)?.[1] ?? ''));
   }, `letter ${subject}`);
 
 const device = (): Promise<Page> => served.visitor({ viewport: { width: 390, height: 800 } });
@@ -83,6 +84,20 @@ test('a passkey is made, and brings its owner back', { tags: 'trial' }, async ()
   await page.context().close();
 });
 
+test('a mailed link leads back to the page from which it was asked for', { tags: 'trial' }, async () => {
+  const page = await device();
+  await asGuest(page, 'Cleo');
+  await page.goto(`${served.url}/join?back=/pilots`);
+  await page.getByLabel(/^by a link/).check();
+  await page.getByLabel(/^E-mail/).fill('cleo@example.org');
+  await page.getByRole('button', { name: 'Keep the account' }).click();
+  await page.getByText('A letter is on its way to cleo@example.org.').waitFor();
+  await page.goto(/http\S+\/link\/\S+/.exec(await letter(/link/, 'cleo@example.org'))![0]);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(`${served.url}/pilots`);
+  await page.context().close();
+});
+
 test('a mailed link signs in on another device; links in a report open the table and end the mail', {
   tags: 'trial',
 }, async () => {
@@ -93,7 +108,7 @@ test('a mailed link signs in on another device; links in a report open the table
   await desk.getByLabel(/^E-mail/).fill('bob@example.org');
   await desk.getByRole('button', { name: 'Keep the account' }).click();
   await desk.getByText('A letter is on its way to bob@example.org.').waitFor();
-  const link = /http\S+\/link\/\S+/.exec(await letter(/link/))![0];
+  const link = /http\S+\/link\/\S+/.exec(await letter(/link/, 'bob@example.org'))![0];
   const phone = await device();
   await phone.goto(link);
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -64,6 +64,27 @@ describe('fly now', () => {
     await context.close();
   });
 
+  test('on a small phone all that is ordered is seen beside the seal', async () => {
+    const { context, page, faults } = await onPhone(site);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(`${site.url}/fly/now`);
+    await page.locator('.strips button').nth(1).click();
+    await page.locator('.pad button[title="Ahead"]').click();
+    await page.locator('.dock.ready').waitFor();
+    const covered = await page.evaluate(() => {
+      scrollTo(0, 0);
+      document.querySelector('.body')!.scrollTo(0, 0);
+      return [...document.querySelectorAll('.slot, .burst, .pad button')].flatMap((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const above = document.elementFromPoint(left + width / 2, top + height - 6);
+        return above && button.contains(above) ? [] : [button.textContent];
+      });
+    });
+    expect(covered).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test('a game is kept on the device, goes on after a reload, and without the net', async () => {
     const { context, page, faults } = await onPhone(site);
     await page.goto(site.url);

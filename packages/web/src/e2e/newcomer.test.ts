@@ -226,18 +226,34 @@ test('a guest is told in German, too, that he can keep his account, and keeps it
   await page.getByRole('button', { name: 'Weiter, wo ich war' }).click();
   await page.waitForURL(`${served.url}/table/${id}`);
   expect((await tableOf(page, id)).you.seat).toBe(0);
-  // Who has an account signs out without being asked, and comes back.
+  // Who has an account signs out without being asked, and comes back to the page on which he signs in.
   await page.goto(`${served.url}/me`);
   // Notices by mail are of no use without an address.
   await page.getByText('Gib eine unter „Wie ich mich anmelde“ an.').waitFor();
   await page.getByRole('combobox', { name: /^Nachrichten/ }).selectOption('none');
   await page.getByText('Gib eine unter „Wie ich mich anmelde“ an.').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).waitFor();
+  await page.goto(`${served.url}/table/${id}`);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('link', { name: 'Anmelden', exact: true }).last().click();
   await page.getByLabel(/^Anmeldename/).fill('Emil');
   await page.getByLabel(/^Kennwort/).fill('Möwen über Ostende');
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await page.getByRole('button', { name: 'Abmelden', exact: true }).waitFor();
+  await page.waitForURL(`${served.url}/table/${id}`);
   expect((await tableOf(page, id)).you.seat).toBe(0);
+  await page.context().close();
+});
+
+test('who changes nothing lays a table without going through its form', async () => {
+  const page = await served.visitor({ viewport: { width: 360, height: 640 } });
+  await page.goto(`${served.url}/tables/new`);
+  const lay = page.getByRole('button', { name: 'Lay the table' });
+  await lay.waitFor();
+  const { y, height } = (await lay.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(640);
+  await lay.click();
+  await page.waitForURL(/\/table\/[0-9a-z]{16}$/);
   await page.context().close();
 });
 

@@ -23,7 +23,10 @@ const lay = async (page: Page, other: 'open' | 'bot', onDevices = false): Promis
   await page.goto(`${site.url}/tables/new`);
   await page.getByLabel('Seats in all').selectOption('3');
   await page.getByLabel('Seat 2', { exact: true }).selectOption(other);
-  if (onDevices) await page.getByLabel('on each pilot’s device').check();
+  if (onDevices) {
+    await page.getByText('Press and fine points').click();
+    await page.getByLabel('on each pilot’s device').check();
+  }
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.waitForURL(/\/table\/[0-9a-z]{16}$/);
 };

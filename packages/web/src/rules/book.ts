@@ -27,6 +27,9 @@ export const bookAt = (books: readonly Book[], address: string): Book | null => 
   return books.find(({ id }) => id === (edition ?? first)) ?? books.find(({ game }) => game === first) ?? null;
 };
 
+/** What a book is called below the name of its game. */
+export const titleBelow = (title: string): string => title.replace(/^.*: /, '');
+
 /** The parts that an anchor means: a rule alone, a heading with all that stands below it; none where there is no such anchor. */
 export const partsAt = (parts: readonly Part[], anchor: string): readonly Part[] => {
   const from = parts.findIndex(({ ids }) => ids.includes(anchor));

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { anchorsOf, partsOf, titleOf } from '../../vite.rulebook.ts';
 import { bookNames, bookParts } from '../../vite.rules.ts';
 import { RULE_PAGES } from './address.ts';
-import { type Part, partsAt } from './book.ts';
+import { type Part, partsAt, titleBelow } from './book.ts';
 import { ruleAddress, splitAtRules, withRuleLinks } from './cited.ts';
 import { search, textOf } from './search.ts';
 
@@ -41,6 +41,15 @@ describe.each(bookNames)('the rulebook %s', (id) => {
     const shown = new Set(words(`${titleOf(markdown)} ${textOf(pageOf(parts))}`));
     expect(words(source).filter((word) => !shown.has(word))).toEqual([]);
   });
+});
+
+test('below the name of its game a book is not called by it again', () => {
+  const titles = bookNames.map((id) =>
+    titleBelow(titleOf(readFileSync(join(import.meta.dirname, `../../../../docs/rules/${id}.md`), 'utf8'))),
+  );
+  expect(titles).toContain('Postal, Tom Tweedy');
+  expect(titles).toContain('The tables');
+  expect(titles.filter((title) => /: /.test(title))).toEqual([]);
 });
 
 test('every option of a game stands in its rulebooks', async () => {

@@ -12,7 +12,11 @@ const PAGES = [
 
 type Link = readonly [href: string, key: (typeof PAGES)[number][1] | 'me' | 'signIn' | 'join' | 'keep'];
 
-const back = (from: string): string => (/^\/(me|join)?(\?|$)/.test(from) ? '' : `?back=${encodeURIComponent(from)}`);
+/** What brings him back to this page; from those on which one signs in, to where these would have. */
+const back = (from: string): string =>
+  /^\/(me|join|link\/.*)?(\?|$)/.test(from)
+    ? (/\?back=[^&]+/.exec(from)?.[0] ?? '')
+    : `?back=${encodeURIComponent(from)}`;
 
 /** The link by which an account is made or kept; none for who has one. `from`: the page to come back to. */
 export const joinLink = (user: Me | null | undefined, from: string): Link | null => {
@@ -20,8 +24,8 @@ export const joinLink = (user: Me | null | undefined, from: string): Link | null
   return user?.guest ? [`/join${back(from)}`, 'keep'] : null;
 };
 
-/** All pages of the bar. `user`: who is signed in; null for nobody, undefined while nobody knows. */
-export const linksFor = (user: Me | null | undefined): readonly Link[] => [
+/** All pages of the bar. `user`: who is signed in; null for nobody, undefined while nobody knows. `from`: as above. */
+export const linksFor = (user: Me | null | undefined, from: string): readonly Link[] => [
   ...PAGES,
-  ['/me', user === null ? 'signIn' : 'me'],
+  user === null ? [`/me${back(from)}`, 'signIn'] : ['/me', 'me'],
 ];

@@ -29,6 +29,7 @@ export const lay: LayWords = {
   anyTime: 'keine Grenze',
   perTurnLeast: 'Zeit für jeden Zug, mindestens',
   timesHelp: (zone) => `Etwa 21:00; mehrere mit Komma; leer: jederzeit. Zeitzone: ${zone}.`,
+  when: 'Tage und Uhrzeiten der Fristen, Urlaub',
   weekdays: 'Fristen am',
   days: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
   times: 'Zu diesen Uhrzeiten',

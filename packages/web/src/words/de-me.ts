@@ -18,7 +18,6 @@ export const me: MeWords = {
     guest:
       'Wir kennen keine E-Mail-Adresse von dir: Kein Hinweis kann dich erreichen. Behalte dein Konto mit einem Link, der dir gemailt wird.',
   },
-  linkUsed: 'Du bist angemeldet.',
   export: 'Alles, was von mir gespeichert ist',
   forget: 'Mein Konto löschen',
   push: {

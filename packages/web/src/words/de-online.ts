@@ -93,6 +93,7 @@ export const online: OnlineWords = {
   pressText: 'Schreib den anderen Piloten',
   pressSend: 'Senden',
   pressFor: (name) => `nur an ${name}`,
+  pressForYou: 'nur an dich',
   pressNone: 'Noch keine Presse.',
   unsigned: 'ohne Namen',
   log: 'Tagebuch',

@@ -18,10 +18,6 @@ export const de: Words = {
     menu: 'Menü',
     save: 'Speichern',
   },
-  missing: {
-    title: 'In den Wolken verflogen',
-    say: 'Unter dieser Adresse ist nichts (404). Vielleicht ist der Link abgeschnitten, oder was hier war, ist fort.',
-  },
   nav: {
     home: 'Startseite',
     waiting: (n) => (n === 1 ? 'einer wartet auf dich' : `${n} warten auf dich`),
@@ -53,19 +49,8 @@ export const de: Words = {
     sealed: 'Versiegelt',
     sealedSmall: 'Niemand kann sie vor dem Aufdecken lesen.',
     change: 'Anders überlegt',
-    reveal: 'Alle Umschläge öffnen',
     flying: 'Die Bots schreiben …',
-    out: 'Du bist ausgeschieden. Sieh zu, wie es ausgeht.',
-    botsFly:
-      'Bots fliegen diesen Auftrag für dich. Lass sie ihn zu Ende fliegen, dann kommt der Film; oder sieh Zug um Zug zu.',
-    toItsEnd: 'Zu Ende fliegen',
     badLink: 'Dieser Link enthält kein ganzes Spiel. Vielleicht fehlt sein Ende: Lass ihn dir noch einmal schicken.',
-    elsewhere:
-      'Diese Aufzeichnung ist von einem Tisch, an dem noch gespielt wird. Sieh es dir an; analysiert wird, wenn das Spiel vorbei ist.',
-    goOn: 'Nächster Zug',
-    watchOn: 'Ohne mich zu Ende fliegen',
-    pass: (name) => `Gib das Gerät an ${name}.`,
-    passOn: (name) => `Ich bin ${name}`,
     rule: (rule) => `Regel ${rule}`,
     carry: 'Als Online-Tisch weiterspielen',
     withFriends: 'Dasselbe mit Freunden',

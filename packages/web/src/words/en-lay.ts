@@ -27,6 +27,7 @@ export const lay = {
   anyTime: 'no limit',
   perTurnLeast: 'Time for each Turn, at least',
   timesHelp: (zone: string) => `Such as 21:00; several with commas; empty: at any time. Time zone: ${zone}.`,
+  when: 'Days and hours of deadlines, leave',
   weekdays: 'Deadlines on',
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   times: 'At these times',

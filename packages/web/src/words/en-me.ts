@@ -15,7 +15,6 @@ export const me = {
     guest:
       'We know no e-mail address of yours: no notice can reach you. Keep your account by a link that you are mailed.',
   },
-  linkUsed: 'You are signed in.',
   export: 'Everything that is kept of me',
   forget: 'Delete my account',
   push: {

@@ -84,6 +84,7 @@ export const online = {
   pressText: 'Write to the other pilots',
   pressSend: 'Send',
   pressFor: (name: string) => `to ${name} alone`,
+  pressForYou: 'to you alone',
   pressNone: 'No press yet.',
   unsigned: 'unsigned',
   log: 'Log',
