@@ -31,6 +31,16 @@ const ONE = /^\s*([WE]\d{1,3})\s*[:=,-]?\s*(.*)$/iu;
 /** "W1 and W2 tail E1". */
 const TWO = /^\s*([WE]\d{1,3})\s*(?:,|&|\+|and|und|et)\s*([WE]\d{1,3})\s+(?=\p{L})(?!and |und |et )(.*)$/iu;
 
+/** "..., W2 holds fire": what one of the two does besides. */
+const BUT_ONE = /^(.*?)\s*[,;.]\s*(?:(?:but|and|und|aber) )?([WE]\d{1,3}\s*[:=,-]?\s+)(.*)$/iu;
+
+/** What two planes do alike, and one of them besides; null where one of them is told something else. */
+const alike = (one: string, two: string, words: string): string | null => {
+  const [, both = words, who, more] = BUT_ONE.exec(words) ?? [];
+  if (more !== undefined && !OF_FIRE.test(more)) return null;
+  return [`${one}: ${both}`, `${two}: ${both}`, ...(more === undefined ? [] : [`${who}${more}`])].join(' | ');
+};
+
 /** "W2 as usual", "E1 and E2 as usual, please", "both as usual": without orders of their own they do so anyway. */
 const AS_USUAL =
   /^\s*(both(?: of them)?|all(?: of them)?|beide|alle|[WE]\d{1,3}(?:\s*(?:,|&|\+|and|und|et)\s*[WE]\d{1,3})*)\s*[:,-]?\s*(?:(?:do|does|go(?:es)?|fly|flies|fliegt|fliegen)\s+)?(?:as usual|(?:the )?usual|(?:the )?default|wie (?:üblich|immer))(?:,? (?:please|bitte))?[\s.!]*$/iu;
@@ -106,7 +116,7 @@ export const spread = (lines: readonly string[], planes: readonly Plane[]): read
     if (all) return all.join(' | ');
     const [, one, two, both] = TWO.exec(line) ?? [];
     if (both !== undefined && [one, two].every((id) => ids.includes(id!.toUpperCase())))
-      return `${one}: ${both} | ${two}: ${both}`;
+      return alike(one!, two!, both) ?? line;
     const [, , again] = SAME.exec(line) ?? [];
     const [, , who, other] = AS_OTHER.exec(line) ?? [];
     const copied = again === undefined ? before.get(other?.toUpperCase() ?? '') : last;

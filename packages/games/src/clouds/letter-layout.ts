@@ -8,9 +8,15 @@ const blank = (text: string): string => ' '.repeat(text.length);
 
 /** "1) ", "- ", "Plane " before an id. */
 const MARK = new RegExp(
-  `^\\s*(?:(?:[-*\u2022\u2013]|\\d{1,2}[.)])\\s+)?(?:(?:(?:my|our|meine) (?:planes|flugzeuge)|orders|moves|befehle)\\s*:\\s*|(?:plane|aircraft|flugzeug|avion)\\s+)?(?=${ID}(?![\\w]))`,
+  `^\\s*(?:(?:[-*\u2022\u2013]|\\d{1,2}[.)])\\s+)?(?:(?:(?:my|our|meine) )?(?:planes|flugzeuge|orders|moves|befehle)\\s*:\\s*|(?:plane|aircraft|flugzeug|avion)\\s+)?(?=${ID}(?![\\w]))`,
   'i',
 );
+/** "3) fire: ...", "- standing W1: ...": an instruction in a list. */
+const LISTED =
+  /^\s*(?:[-*\u2022\u2013]|\d{1,2}[.)])\s+(?=(?:fire\s*:|standing(?!\p{L})|re-?rolls?(?!\p{L})|break off|leadership|cool headed|marksman))/iu;
+/** "W2 with W1. Regards, Frank". */
+const CLOSING =
+  /(?<=[.!])\s+(?:(?:kind |best |many |warm )?(?:regards|wishes)|cheers|yours(?: sincerely| truly)?|(?:viele |liebe |beste )?grü(?:ß|ss)e?|lg|vg|mfg)(?!\p{L})[\p{L}\s,.!']{0,30}$/iu;
 const BOLD = /\*\*|__/g;
 /** A row of a table whose first cell is an id. */
 const ROW = new RegExp(`^(\\s*)\\|(\\s*${ID}\\s*)\\|([^|]+)\\|\\s*$`, 'i');
@@ -32,10 +38,12 @@ const REMARK =
 /** A line of a letter as it is read. */
 export const level = (line: string): string => {
   if (/^\s*>/.test(line)) return line;
+  if (LISTED.test(line)) return line.replace(LISTED, blank);
   const plain = line
     .replace(BOLD, blank)
     .replace(ROW, (_, before: string, id: string, rest: string) => `${before} ${id}:${rest} `)
     .replace(MARK, blank)
+    .replace(CLOSING, blank)
     .replace(NAMED, (_, id: string, name: string) => id + blank(name))
     .replace(ARROW, (_, id: string) => `${id}: `);
   const both = BOTH.exec(plain);

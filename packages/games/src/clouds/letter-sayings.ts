@@ -9,6 +9,10 @@ export type Saying = readonly [RegExp, string];
 
 /** What is flown: a standing flight or an element, each by what it is called. */
 export const FLIGHTS: readonly Saying[] = [
+  // "E1 soll W1 verfolgen": the verb behind.
+  [/(?<![\p{L}\d])([WE]\d{1,3}) (?:verfolgen|jagen|angreifen)(?!\p{L})/giu, 'tail $1'],
+  [/(?<![\p{L}\d])([WE]\d{1,3}) (?:begleiten|decken|schützen)(?!\p{L})/giu, 'with $1'],
+  [/(?<!\p{L})greift ([WE]\d{1,3}) an(?!\p{L})/giu, 'tail $1'],
   [word('straight for the rest'), 'rest '],
   [
     word(
@@ -262,6 +266,7 @@ export const FIRE: readonly Saying[] = [
     /(?<!\p{L})(?:if at least|ab|if it['’]s|if (?:the )?(?:base )?shot is(?: at least)?) (\d+)(?![\p{L}\d])/giu,
     'if $1',
   ],
+  [/(?<!\p{L})fire (if \d{1,2}) (?:at|on|auf|sur) ([WE]\d{1,3})(?!\d)/giu, 'fire $2 $1'],
 ];
 
 export const JOINTS: readonly Saying[] = [

@@ -131,7 +131,9 @@ const CONDITION = word('if|when|wenn|falls|si|se');
 export const inNotation = (line: string, own: readonly string[]): string => {
   const mine = `(?:${own.filter((id) => !id.includes('/')).join('|')})(?:/\\d)?(?![\\p{L}\\d])`;
   const and = line.search(CONDITION) >= 0 ? '' : `|\\s+(?:and|und|et)\\s+(?=${mine}\\s+\\p{L})`;
-  const next = new RegExp(`\\s*[.,;|]\\s*(?:and |und |et )?(?=${mine}\\s*[:=-]?\\s*\\p{L})${and}`, 'giu');
+  // "w1 home w2 home": behind what is whole by itself.
+  const whole = `|(?<=(?<!\\p{L})(?:home|hause|heim|climbs?|steig(?:t|en)))\\s+(?=${mine}\\s+\\p{L})`;
+  const next = new RegExp(`\\s*[.,;|]\\s*(?:and |und |et )?(?=${mine}\\s*[:=-]?\\s*\\p{L})${and}${whole}`, 'giu');
   return line
     .split(next)
     .map((piece) => {

@@ -71,6 +71,7 @@ const inSentences = (line: string): readonly string[] =>
 /** The lines of a letter; those of press hold until the next empty line. */
 const linesOf = (state: State, text: string, writer: number | null): readonly Line[] => {
   let inPress = false;
+  let signed = false;
   const planes = state.planes.filter(({ owner, out }) => owner === writer && out === null);
   const written = levelTables(
     text
@@ -81,6 +82,9 @@ const linesOf = (state: State, text: string, writer: number | null): readonly Li
   return spread(written, planes).map((line) => {
     if (line.trim() === '') inPress = false;
     if (PRESS.test(line)) inPress = true;
+    // Below "-- " stands who writes, as mail programs have it; what begins as orders do is read there too.
+    if (/^-- ?$/.test(line)) signed = true;
+    if (signed && !UNIT.test(line)) return { text: line, kind: 'other', owner: null };
     const said = inPress ? 'press' : /^\s*>/.test(line) ? 'other' : kindOf(line);
     // Whatever a line begins to say of a unit of the writer's own is an order, or is asked about.
     const named = said === 'other' || said === 'buried' ? UNIT_BEFORE_WORDS.exec(line)?.[1] : undefined;
