@@ -20,7 +20,7 @@ import { countOfMails, outbox } from '../post/mails.ts';
 import { momentOf } from '../post/moment.ts';
 import { type Desk, isFile, newOffice, openOffice, playerAt, saveOffice, zoneOf } from '../post/office.ts';
 import { SMTP, send } from '../post/send.ts';
-import { NOT_FLOWN, type OutTold, sendOut } from '../post/send-out.ts';
+import { type OutTold, sendOut } from '../post/send-out.ts';
 import { settleAsRead, settleLetter, settleNoOrders } from '../post/settle.ts';
 import { titleOf } from '../post/sort.ts';
 import { takeIn } from '../post/take-in.ts';
@@ -216,8 +216,7 @@ const out = async (desk: Desk, games: readonly string[], options: Options): Prom
   if (!done.ok) return done.error;
   const { desk: after, reply: told } = done.value;
   // A timer that runs this sees that a Turn waits for its game master.
-  const waits = (told.json as OutTold).told.some((line) => line.includes(NOT_FLOWN));
-  const answered = waits ? { ...told, exit: EXIT.refused } : told;
+  const answered = (told.json as OutTold).waiting.length > 0 ? { ...told, exit: EXIT.refused } : told;
   return options.dryRun ? answered : send(after, answered);
 };
 

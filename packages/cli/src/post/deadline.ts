@@ -6,7 +6,8 @@ import { type Reply, refused, reply } from '../reply.ts';
 import { dueWords } from './games.ts';
 import { type OutMail, post } from './mails.ts';
 import { type Desk, inOffice, playerAt, saveOffice } from './office.ts';
-import { mailTo, playersOf, withGame } from './send-out.ts';
+import { mailTo, playersOf } from './out-mails.ts';
+import { withGame } from './send-out.ts';
 import { type OpenGame, titleOf } from './sort.ts';
 import { WORDS } from './words.ts';
 

@@ -12,7 +12,7 @@ import { answerTo } from './answer.ts';
 import { dueWords, openGames, pathOfGame } from './games.ts';
 import { post } from './mails.ts';
 import { bookOf, type Desk, hashOf, isFile, openOffice, saveOffice, type TakenLetter } from './office.ts';
-import { mailTo, playersOf } from './send-out.ts';
+import { mailTo, playersOf } from './out-mails.ts';
 import { type OpenGame, titleOf } from './sort.ts';
 
 const waits = ({ held, says }: TakenLetter): boolean => held !== undefined || says !== undefined;
