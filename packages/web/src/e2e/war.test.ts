@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { adapterFor } from '@paravion/games/all';
+import { newRecord, unwrap } from '@paravion/tabletop';
 import { SLOW, servedHere } from '@paravion/testing/browser/served';
 import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
@@ -92,6 +94,63 @@ test('a mission is flown in the cockpit, and the way leads back to the war', {
     .locator('h2.when')
     .filter({ hasText: /experience to be spent|orders of the day/ })
     .waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the form offers who is there in the first month, and says of a squadron that was chosen why it cannot be had', {
+  tags: 'trial',
+  timeout: 120_000,
+}, async () => {
+  const faults: string[] = [];
+  const page = await served.visitor({ viewport: { width: 360, height: 740 }, locale: 'de-DE' }, faults);
+  await page.goto(`${served.url}/fly/new?of=campaign`);
+  const squadrons = page.getByLabel('Staffeln, in der Folge der Spieler').first();
+  const month = page.getByLabel('Erster Monat');
+  await month.selectOption('1917-02');
+  const late = squadrons.locator('optgroup[label="Nicht an der Front im Februar 1917"] option');
+  await expect.poll(() => late.count(), SLOW).toBeGreaterThan(0);
+  expect(await late.evaluateAll((all) => all.every((one) => (one as HTMLOptionElement).disabled))).toBe(true);
+  await squadrons.selectOption('gb60');
+  await month.selectOption('1916-02');
+  const why = 'No. 60 Squadron steht von Mai 1916 bis November 1918 an der Front, im Februar 1916 nicht.';
+  await page.getByText(why).waitFor(SLOW);
+  await page.getByRole('button', { name: 'Einsteigen' }).click();
+  await page.getByText(`${why} ein anderer erster Monat`).waitFor(SLOW);
+  await month.selectOption('1917-04');
+  await page.getByText(why, { exact: true }).waitFor({ state: 'hidden' });
+  expect(await violations(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a war of the command goes on in the browser, in one of its seats', {
+  tags: 'trial',
+  timeout: 120_000,
+}, async () => {
+  const { game, setupFor } = adapterFor('campaign')!;
+  const [edition] = game.editions;
+  const seats = [{ name: 'Ann' }, { name: 'Bob' }];
+  const setup = unwrap(setupFor(edition!.rules, seats, { squadrons: 'gb60,dej11', months: 1 }));
+  const wish = { edition: edition!.id, rules: edition!.rules, setup, seed: 'a war of the command' };
+  const record = unwrap(newRecord(game, wish as never));
+  const file = { format: 'paravion-game/1', players: [{}, {}], deadline: null, letters: [], record };
+  const faults: string[] = [];
+  const page = await served.visitor({ viewport: { width: 360, height: 740 } }, faults);
+  await page.goto(served.url);
+  const buffer = Buffer.from(JSON.stringify(file));
+  const brought = { name: 'war.game.json', mimeType: 'application/json', buffer };
+  await page.locator('input[type=file]').first().setInputFiles(brought);
+  await page.getByRole('heading', { name: 'Whose seat do you take?' }).waitFor(SLOW);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Bob (Germans)' }).click();
+  await page.waitForURL(/\/fly\/[\w-]{8,}$/);
+  await page.getByText('Jasta 11').first().waitFor(SLOW);
+  await flyBy(page, 'By dice');
+  await page.getByRole('button', { name: 'Give the orders' }).click();
+  await expect.poll(async () => (await page.locator('.account section').count()) > 0, SLOW).toBe(true);
+  await page.goto(served.url);
+  await page.getByRole('link', { name: 'Ann, Bob' }).first().waitFor(SLOW);
   expect(faults).toEqual([]);
   await page.context().close();
 });

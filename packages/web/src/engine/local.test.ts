@@ -37,6 +37,24 @@ describe('a game on this device', () => {
     expect((await take(JSON.stringify(play.record).replace('"Pilot 1"', '"Pilot 9"'))).ok).toBe(false);
   });
 
+  test('is taken from the game file of the command, too; what is no record, or hides something, is told so', async () => {
+    const { record, state } = unwrap(await start(wish));
+    const file = { format: 'paravion-game/1', players: [], deadline: null, letters: [], record };
+    expect(unwrap(await take(JSON.stringify(file))).state).toEqual(state);
+    const refused = async (text: string): Promise<readonly string[]> => {
+      const taken = await take(text);
+      return taken.ok ? [] : taken.error.map(({ message }) => message);
+    };
+    speak('de');
+    for (const text of ['no file', '{}', '[1]', '"paravion-game/1"'])
+      expect(await refused(text)).toEqual(['In dieser Datei ist keine Aufzeichnung eines Spiels.']);
+    expect(await refused(JSON.stringify({ ...record, format: 'paravion-public/1' }))).toEqual([
+      expect.stringMatching(/^Das ist die öffentliche Kopie eines Spiels/),
+    ]);
+    speak('en');
+    expect((await refused(JSON.stringify({ ...file, record: null }))).length).toBeGreaterThan(0);
+  });
+
   test('forks at any Turn to the very position', async () => {
     let play = unwrap(await start(wish));
     const states = [play.state];

@@ -19,7 +19,6 @@ import {
   newRecord,
   type Outcome,
   ok,
-  parseRecord,
   type Result,
   type Viewer,
   verify,
@@ -30,6 +29,7 @@ import { type Hand, type Opened, opened, went } from './opened.ts';
 import { segmentViewer } from './segment-viewer.ts';
 import type { SegmentView } from './segments.ts';
 import { spokenIn } from './speech.ts';
+import { recordIn } from './taken.ts';
 
 export type { Hand } from './opened.ts';
 
@@ -234,9 +234,9 @@ export const fork = async (record: GameRecord, segment: number, seed: string): P
 const dice = (rolls: readonly { readonly label: string; readonly result: number }[]): Record<string, number> =>
   Object.fromEntries(rolls.map((roll) => [roll.label, roll.result]));
 
-/** A record from outside, checked to its last die. */
+/** A record from outside, by itself or in the command's game file, checked to its last die. */
 export const take = async (text: string): Promise<Result<Play>> => {
-  const record = parseRecord(text);
+  const record = recordIn(text);
   if (!record.ok) return record;
   const { game } = await adapterOf(record.value.game);
   const checked = verify(record.value, game);

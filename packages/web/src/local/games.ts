@@ -14,7 +14,7 @@ const memory = () => import('./memory.svelte.ts');
 /** A game as it is kept on the device. */
 export const toKeep = (id: string, play: Play, hands: readonly Hand[], sandbox?: true): KeptGame => ({
   id,
-  title: play.record.notes.title ?? '',
+  title: play.record.notes.title ?? play.names.join(', '),
   ...(play.about ? { about: play.about } : {}),
   record: play.record,
   hands,

@@ -20,6 +20,9 @@ export const home: HomeWords = {
   finished: 'beendet',
   turn: (turn) => `Zug ${turn}`,
   take: 'Aufzeichnung öffnen',
+  whose: 'Wessen Platz nimmst du?',
+  whoseSmall: 'Die anderen spielen Bots, und du siehst, was dieser Platz wissen darf.',
+  all: 'Alle: Nichts ist verborgen',
   about: [
     'In jedem Zug schreibst du drei Bewegungen und bis zu drei Feuerstöße und versiegelst sie.',
     'Alle anderen tun dasselbe.',

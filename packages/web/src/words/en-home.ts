@@ -19,6 +19,9 @@ export const home = {
   finished: 'finished',
   turn: (turn: number) => `Turn ${turn}`,
   take: 'Open a record',
+  whose: 'Whose seat do you take?',
+  whoseSmall: 'Bots play the others, and you see what this seat may know.',
+  all: 'All of them: nothing is hidden',
   about: [
     'Each Turn you write three Moves and up to three bursts, and seal them.',
     'Everybody else does the same.',
