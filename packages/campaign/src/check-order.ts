@@ -22,8 +22,9 @@ import { speakersOf } from './phases/draw.ts';
 import { mayLend } from './phases/lend.ts';
 import { wishesOf } from './phases/tasks.ts';
 import type { Draft, Man, MissionOutcome, Squadron, State } from './state.ts';
+import type { Message } from './words/german-problems.ts';
 
-const problem = (code: Problem['code'], path: string, message: string, rule: string, expected?: string): Problem => ({
+const problem = (code: Problem['code'], path: string, message: Message, rule: string, expected?: string): Problem => ({
   code,
   path,
   message,
@@ -91,7 +92,7 @@ const lendProblems = (state: State, squadron: Squadron, { lend }: DayOrder): rea
     return [
       problem('illegal', 'lend', `${squadron.id} flies no fighters to be lent.`, '4.1', 'a squadron of fighters'),
     ];
-  const message = `${squadron.id} cannot lend to ${lend.to}: only to squadrons of its side that are no fighters, in its sector or the next.`;
+  const message: Message = `${squadron.id} cannot lend to ${lend.to}: only to squadrons of its side that are no fighters, in its sector or the next.`;
   return [problem('illegal', 'lend.to', message, '4.1', named(able))];
 };
 
@@ -203,7 +204,7 @@ const ruleProblems = (
   { option, value }: Extract<Deed, { readonly do: 'rule' }>,
 ): readonly Problem[] => {
   if (!CHANGEABLE.some(({ id }) => id === option)) {
-    const message = `No rule "${option}" can be changed in a war that has begun.`;
+    const message: Message = `No rule "${option}" can be changed in a war that has begun.`;
     return [problem('illegal', path, message, '14', CHANGEABLE.map(({ id }) => id).join(', '))];
   }
   const checked = checkRules({ ...rulesIn(rules, state), [option]: value });

@@ -31,6 +31,7 @@ import { blankState, startWar } from './start.ts';
 import { type Mission, type Squadron, type State, stateSchema } from './state.ts';
 import { disguise, disguiseEvents, disguiseOrder, type View, view, viewEvents, viewOrder } from './view.ts';
 import { SCORES, WAYS } from './vocabulary.ts';
+import { namedProblem } from './words/problems.ts';
 
 const start = (rules: Rules, setup: Setup, dice: Dice) => {
   const t = contextOf(rules, blankState(setup, rules), dice, []);
@@ -204,7 +205,8 @@ export const campaign: Game<Rules, Setup, State, Order, Event, View> = {
   seatsToOrder: (_, state) => seatsToOrder(state),
   legalOrders,
   randomOrder,
-  checkOrder,
+  checkOrder: (rules, state, seat, order) =>
+    checkOrder(rules, state, seat, order).map((problem) => namedProblem(state, problem)),
   defaultOrder,
   adjudicate,
   apply: applyChanged('CHANGED'),

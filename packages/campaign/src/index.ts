@@ -60,6 +60,8 @@ export * from './view.ts';
 export * from './vocabulary.ts';
 export { briefFor } from './words/brief.ts';
 export { deedTold, type WarNames } from './words/deeds.ts';
+export type { Message } from './words/german-problems.ts';
+export { problemIn, problemInGerman } from './words/problems.ts';
 export { type Sectors, sectorName, sectorsOf, sectorWithin } from './words/sectors.ts';
 export { paperTitle, sideNames, sideTitle, sideWithin } from './words/sides.ts';
 export * from './words/tell.ts';

@@ -1,6 +1,7 @@
 /** What every reader of orders in lines needs: the lines, the words of one, and how to say what is wrong with it. */
 import { err, ok, type Problem, type Result } from '@paravion/tabletop';
 import { inEnglish } from './notation-german.ts';
+import type { Message } from './words/german-problems.ts';
 
 /** A line of a letter: its first word in small letters, and the rest. */
 export interface Line {
@@ -17,7 +18,7 @@ export type Read<T> = Result<T>;
 export const unreadable = (
   { line, column }: Pick<Line, 'line' | 'column'>,
   token: string,
-  message: string,
+  message: Message,
   expected: string,
 ): readonly Problem[] => [
   { code: 'unreadable', message, expected, place: { line, column, token: token.slice(0, 40) }, rule: '4.1' },

@@ -13,6 +13,7 @@ import { type DayOrder, type Order, orderSchema, type SpendOrder } from './order
 import { deedWords } from './phases/master.ts';
 import type { State } from './state.ts';
 import { SCORES, WISHED_WAYS } from './vocabulary.ts';
+import type { Message } from './words/german-problems.ts';
 
 const one = <T extends string>(line: Line, all: readonly T[]): Read<T> => {
   const picked = pickAll(line, all, /\s+/);
@@ -152,7 +153,7 @@ const readFor = (state: State, seat: number, lines: readonly Line[]): Result<Ord
 
 /** The order is of the form that the rules know; what it means here is for `checkOrder`. */
 const parse = (state: State, seat: number, text: string): Result<Order> => {
-  const wrong = (message: string) =>
+  const wrong = (message: Message) =>
     err(
       unreadable({ line: 1, column: 1 }, '', message, wordsFor(state, seat)).map(({ rule: _, ...problem }) => problem),
     );
@@ -161,7 +162,9 @@ const parse = (state: State, seat: number, text: string): Result<Order> => {
   const read = readFor(state, seat, lines);
   if (!read.ok) return read;
   const parsed = orderSchema.safeParse(read.value);
-  return parsed.success ? ok(parsed.data) : wrong(`${parsed.error.issues[0]?.message ?? 'This is no order'}.`);
+  return parsed.success
+    ? ok(parsed.data)
+    : wrong(`${parsed.error.issues[0]?.message ?? 'This is no order'}.` as Message);
 };
 
 const dayLines = (order: DayOrder): readonly string[] => {

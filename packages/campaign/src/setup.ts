@@ -9,6 +9,8 @@ import { frontOf } from './pack/front.ts';
 import { climateSchema, clubSchema, frontSchema, newsSchema } from './pack/schema.ts';
 import { packSquadron, WEST, warId } from './pack/west.ts';
 import { NATIONS, ROLES, sideOf } from './vocabulary.ts';
+import type { Message } from './words/german-problems.ts';
+import { monthWords } from './words/terms.ts';
 
 /** A man that a setup brings; without scores he is drawn. */
 export const manSetupSchema = z.strictObject({
@@ -62,7 +64,7 @@ export const setupSchema = z.strictObject({
 });
 export type Setup = Readonly<z.infer<typeof setupSchema>>;
 
-const nonsense = (path: string, message: string, expected?: string): Problem => ({
+const nonsense = (path: string, message: Message, expected?: string): Problem => ({
   code: 'nonsense',
   path,
   message,
@@ -98,7 +100,13 @@ const squadronProblems = (setup: Setup, squadron: SquadronSetup, i: number): rea
     ];
   const { packed, nation, role } = known;
   if (Object.keys(cellsFor({ nation, role, club: squadron.club }, setup.from)).length === 0)
-    return [nonsense(`${path}.role`, `${nation} has no machines for this role in ${setup.from}.`, 'a later month')];
+    return [
+      nonsense(
+        `${path}.role`,
+        `${nation} has no machines for this role in ${monthWords(setup.from, 'en')}.`,
+        'a later month',
+      ),
+    ];
   if (!packed && squadron.sector === undefined)
     return [nonsense(`${path}.sector`, `Nobody says where "${squadron.id}" is based.`, sectorsIn(setup))];
   if (setup.front && squadron.sector === undefined)
@@ -109,7 +117,11 @@ const squadronProblems = (setup: Setup, squadron: SquadronSetup, i: number): rea
     return [nonsense(`${path}.sector`, `This front has no sector ${squadron.sector}.`, sectorsIn(setup))];
   if (packed && (packed.from.slice(0, 7) > setup.from || packed.to.slice(0, 7) < setup.from))
     return [
-      nonsense(`${path}.id`, `${packed.name} is not at the front in ${setup.from}.`, `${packed.from} to ${packed.to}`),
+      nonsense(
+        `${path}.id`,
+        `${packed.name} is not at the front in ${monthWords(setup.from, 'en')}.`,
+        `${packed.from} to ${packed.to}`,
+      ),
     ];
   return [];
 };
@@ -121,12 +133,18 @@ export const packIds = (month: string): readonly string[] =>
 const seatProblems = ({ seats, squadrons }: Setup): readonly Problem[] =>
   seats.flatMap(({ squadron }, i) => {
     const mates = seats.filter((s) => s.squadron === squadron).length;
+    const held = squadrons.find((s) => s.id === squadron);
     if (squadron === null)
       return mates > 1 ? [nonsense(`seats[${i}].squadron`, 'There is one game master.', 'a squadron')] : [];
-    if (!squadrons.some((s) => s.id === squadron))
-      return [nonsense(`seats[${i}].squadron`, `There is no squadron "${squadron}" in this war.`)];
+    if (!held) return [nonsense(`seats[${i}].squadron`, `There is no squadron "${squadron}" in this war.`)];
     return mates > 6
-      ? [nonsense(`seats[${i}].squadron`, `More than six people share ${squadron}.`, 'six at most')]
+      ? [
+          nonsense(
+            `seats[${i}].squadron`,
+            `More than six people share ${describeSquadron(held)?.name ?? squadron}.`,
+            'six at most',
+          ),
+        ]
       : [];
   });
 
@@ -155,7 +173,13 @@ export const checkSetup = (rules: Rules, input: unknown): Result<Setup> => {
   const ids = setup.squadrons.map((s) => s.id);
   const problems = [
     ...(monthsBetween(setup.from, setup.until) < 0
-      ? [nonsense('until', `The war would end (${setup.until}) before it begins (${setup.from}).`, 'a later month')]
+      ? [
+          nonsense(
+            'until',
+            `The war would end (${monthWords(setup.until, 'en')}) before it begins (${monthWords(setup.from, 'en')}).`,
+            'a later month',
+          ),
+        ]
       : []),
     ...ids.flatMap((id, i) => (ids.indexOf(id) < i ? [nonsense(`squadrons[${i}].id`, `"${id}" stands twice.`)] : [])),
     ...setup.squadrons.flatMap((s, i) => squadronProblems(setup, s, i)),

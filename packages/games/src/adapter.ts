@@ -73,6 +73,10 @@ export interface SetupChoice {
   readonly value: string;
   readonly title: Words;
   readonly about?: Words;
+  /** What it stands under in a list, with those of the same beside it. */
+  readonly group?: Words;
+  /** Why it cannot be chosen now: a sentence. */
+  readonly closed?: Words;
 }
 
 /** A file that was named as an option, and read. */
@@ -128,8 +132,8 @@ export interface GameAdapter extends Spoken {
   /** Ids of the rules' options that decide who can sit where: a form shows them beside the seats. */
   readonly seatOptions: readonly string[];
   readonly setupOptions: readonly SetupOption[];
-  /** What a form offers besides once such values are given, by the id of the option: squadrons of a pack that was chosen. */
-  moreChoices?(values: SetupValues): Readonly<Record<string, readonly SetupChoice[]>>;
+  /** What a form offers in place of an option's own choices once such values are given, by its id: squadrons that are there in the first month. */
+  choicesWith?(values: SetupValues): Readonly<Record<string, readonly SetupChoice[]>>;
   /** Rules that those values make no sense without: `rule=value`. */
   impliedRules(values: SetupValues): readonly string[];
   /** A setup for these players in this order, checked by the game; all faults are named. */

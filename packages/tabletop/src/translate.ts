@@ -5,6 +5,11 @@ import type { Problem } from './result.ts';
 /** English texts, with {} for what they are about, and what they are in another language, with {1}, {2} … for that. */
 export type Dictionary = Readonly<Record<string, string>>;
 
+/** `At {} EU`: any text in the place of {}. */
+export type Filled<T extends string> = T extends `${infer Before}{}${infer After}`
+  ? `${Before}${string}${Filled<After>}`
+  : T;
+
 /** Puts one text into another language; a text that no dictionary has stays as it is. */
 export type Translate = (text: string) => string;
 

@@ -5,6 +5,7 @@
 import { err, ok, type Problem, type Result } from '@paravion/tabletop';
 import type { Mission, MissionOutcome, State } from '../state.ts';
 import { CAUSES, FATES, SIDES, type Side, VICTORY_KINDS } from '../vocabulary.ts';
+import type { Message } from '../words/german-problems.ts';
 import { sideNames, sideWithin } from '../words/sides.ts';
 import { unhurt, winnerOf } from './quick.ts';
 import { machineIn, manIn, namedPlanes } from './seats.ts';
@@ -15,7 +16,7 @@ interface Place {
   readonly column: number;
 }
 
-const wrong = ({ line, column }: Place, token: string, message: string, expected: string): Result<never> =>
+const wrong = ({ line, column }: Place, token: string, message: Message, expected: string): Result<never> =>
   err<readonly Problem[]>([
     { code: 'unreadable', message, expected, rule: '6.2', place: { line, column, token: token.slice(0, 40) } },
   ]);

@@ -3,11 +3,12 @@ import { canonicalJson, type Problem } from '@paravion/tabletop';
 import { rerollsOf } from '../men.ts';
 import type { Mission, MissionOutcome, State } from '../state.ts';
 import { otherSide, SIDES, type Side } from '../vocabulary.ts';
+import type { Message } from '../words/german-problems.ts';
 import { machineIn, manIn, namedPlanes } from './seats.ts';
 
 type AnyMission = State['missions'][number] | Mission;
 
-const problem = (path: string, message: string, expected?: string): Problem => ({
+const problem = (path: string, message: Message, expected?: string): Problem => ({
   code: 'illegal',
   path,
   message,
@@ -20,7 +21,12 @@ const menOf = ({ flights }: AnyMission): readonly string[] =>
 const machinesOf = ({ flights }: AnyMission): readonly string[] =>
   [...flights.W.planes, ...flights.E.planes].map((p) => p.machine);
 
-const unknown = (path: string, ids: readonly string[], known: readonly string[], what: string): readonly Problem[] =>
+const unknown = (
+  path: string,
+  ids: readonly string[],
+  known: readonly string[],
+  what: 'The man' | 'The machine',
+): readonly Problem[] =>
   ids.flatMap((id) =>
     known.includes(id) ? [] : [problem(path, `${what} ${id} did not fly in it.`, known.join(', '))],
   );

@@ -1,9 +1,10 @@
 /** What is wrong with a pack: its form, facts without source, ids that mean nothing (rule 3.1). */
 import { checkShape, err, ok, type Problem, type Result } from '@paravion/tabletop';
 import { squadronIdSchema } from '../fields.ts';
+import type { Message } from '../words/german-problems.ts';
 import { type Pack, packSchema } from './types.ts';
 
-const nonsense = (path: string, message: string): Problem => ({ code: 'nonsense', path, message, rule: '3.1' });
+const nonsense = (path: string, message: Message): Problem => ({ code: 'nonsense', path, message, rule: '3.1' });
 
 const doubled = (what: string, ids: readonly string[]): readonly Problem[] =>
   ids.flatMap((id, i) => (ids.indexOf(id) < i ? [nonsense(`${what}[${i}].id`, `The id "${id}" stands twice.`)] : []));

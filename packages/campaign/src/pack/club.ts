@@ -8,6 +8,7 @@ import { aceRank, aceScores } from '../phases/recruit.ts';
 import { wishesOf } from '../phases/tasks.ts';
 import { nationOf, type Setup, type SquadronSetup } from '../setup.ts';
 import { NATIONS, type Role, type Side, sideOf } from '../vocabulary.ts';
+import type { Message } from '../words/german-problems.ts';
 import { checkPack } from './check.ts';
 import { nearestSector, OUR_FRONT } from './front.ts';
 import { frontFaults } from './own-front.ts';
@@ -17,7 +18,7 @@ import { baseOn, victoriesBefore, WEST, warId } from './west.ts';
 /** Where a squadron is put whose base has no place on the map. */
 const NOWHERE = 5;
 
-const nonsense = (path: string, message: string, expected: string, rule = '3.1'): Problem => ({
+const nonsense = (path: string, message: Message, expected: string, rule = '3.1'): Problem => ({
   code: 'nonsense',
   path,
   message,
@@ -177,7 +178,7 @@ export const checkClubPack = (input: unknown): Result<Pack> => {
           {
             code: 'nonsense',
             path: `aces[${i}].squadrons`,
-            message: `${name} is in no squadron of this pack.`,
+            message: `${name} is in no squadron of this pack.` satisfies Message,
             expected: ids.join(', '),
             rule: '1.5',
           },

@@ -3,10 +3,11 @@ import type { Problem } from '@paravion/tabletop';
 import { isMonth } from '../calendar.ts';
 import { MOST_SECTORS } from '../fields.ts';
 import { nationOf, type Setup } from '../setup.ts';
+import type { Message } from '../words/german-problems.ts';
 import { sidesIn } from './front.ts';
 import type { Pack } from './types.ts';
 
-const nonsense = (path: string, message: string, expected: string): Problem => ({
+const nonsense = (path: string, message: Message, expected: string): Problem => ({
   code: 'nonsense',
   path,
   message,

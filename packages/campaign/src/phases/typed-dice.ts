@@ -1,6 +1,7 @@
 /** Dice that people threw with their own hands, as the game master types them (rule 14). */
 import type { Dice } from '@paravion/tabletop';
 import type { MasterOrder } from '../orders.ts';
+import type { Message } from '../words/german-problems.ts';
 
 export interface TypedDice {
   /** Shows what was typed, and for all else what the other dice show. */
@@ -8,7 +9,7 @@ export interface TypedDice {
   /** Takes what a game master has typed for this step. */
   readonly take: (order: MasterOrder | null) => void;
   /** What was typed and not shown, and why. */
-  readonly left: () => readonly string[];
+  readonly left: () => readonly Message[];
 }
 
 /** `gb60-1.heal` is the first throw of that name. */
@@ -32,8 +33,8 @@ export const typedDice = (dice: Dice): TypedDice => {
       for (const { deed } of order?.deeds ?? []) if (deed.do === 'die') faces.set(whole(deed.die), deed.face);
     },
     left: () => [
-      ...[...faces.keys()].map((name) => `No die ${name} was thrown.`),
-      ...[...tooHigh].map(([name, sides]) => `The die ${name} has ${sides} sides.`),
+      ...[...faces.keys()].map((name): Message => `No die ${name} was thrown.`),
+      ...[...tooHigh].map(([name, sides]): Message => `The die ${name} has ${sides} sides.`),
     ],
   };
 };

@@ -57,6 +57,8 @@ export interface WarNames {
   readonly squadron: (id: string) => string;
   readonly sectors: Sectors;
   readonly sides: SideNames;
+  /** A sentence about orders, with names beside the marks of men and machines. */
+  readonly named: (text: string) => string;
 }
 
 /** `wounds Al Roe: 3 Fortitude lost`. Records of the first revision do not name the man: there his id stands. */

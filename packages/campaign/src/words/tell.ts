@@ -6,6 +6,7 @@ import { packSquadron, placeName } from '../pack/west.ts';
 import type { State } from '../state.ts';
 import { SIDES, type Side } from '../vocabulary.ts';
 import { deedTold, type WarNames } from './deeds.ts';
+import { problemInGerman, withNamesOf } from './problems.ts';
 import { OUR_SECTORS, type Sectors, sectorName, sectorsOf, sectorWithin } from './sectors.ts';
 import { sideNames, sideWins, sideWithin } from './sides.ts';
 import { abilityName, awardName, type Language, monthWords, term } from './terms.ts';
@@ -163,7 +164,9 @@ const DE: Tellers = {
   LEFT: (e) => `${e.name} (${e.man}) wird versetzt.`,
   SEAT: (e, name) => `${SEATS_DE[e.what]} ${name(e.squadron)}.`,
   REFUSED: (e) =>
-    e.part ? `Nicht wie befohlen (${e.part}): ${e.note} Der Rest gilt.` : `Nicht wie befohlen: ${e.note}`,
+    e.part
+      ? `Nicht wie befohlen (${problemInGerman(e.part)}): ${problemInGerman(e.note)} Der Rest gilt.`
+      : `Nicht wie befohlen: ${problemInGerman(e.note)}`,
   WEATHER: (e, _, sectors) => `${sectorName(sectors, e.sector, 'de')}: ${term(e.sky, 'de')}.`,
   TASKED: (e, name) => `${name(e.squadron)} soll fliegen: ${term(e.task, 'de')}${wishTold(e, 'de')}.`,
   PAIRED: (e, name, sectors, sides) => {
@@ -246,7 +249,12 @@ const packName = (id: string): string => packSquadron(id)?.name ?? id;
 /** Names of a war of which nothing more is known than what happened in a step: its sectors stand at the head of that. */
 export const namesIn = (events: readonly Event[]): WarNames => {
   const seats = events.find((e): e is EventOf<'SEATS'> => e.type === 'SEATS');
-  return { squadron: packName, sectors: seats?.sectors ?? OUR_SECTORS, sides: seats?.sides ?? {} };
+  return {
+    squadron: packName,
+    sectors: seats?.sectors ?? OUR_SECTORS,
+    sides: seats?.sides ?? {},
+    named: (text) => text,
+  };
 };
 export const OUR_NAMES: WarNames = namesIn([]);
 
@@ -255,6 +263,7 @@ export const warNames = (war: Pick<State, 'squadrons' | 'front'>): WarNames => (
   squadron: (id) => war.squadrons.find((s) => s.id === id)?.name ?? packName(id),
   sectors: sectorsOf(war),
   sides: sideNames(war),
+  named: (text) => withNamesOf(war, text),
 });
 
 /** One sentence; null for what is not worth one. */
@@ -262,5 +271,6 @@ export const tell = (event: Event, language: Language = 'en', names: WarNames = 
   const teller = TELLERS[language][event.type] as
     | ((e: Event, name: WarNames['squadron'], sectors: Sectors, sides: SideNames) => string | null)
     | undefined;
-  return teller?.(event, names.squadron, names.sectors, names.sides) ?? null;
+  const told = event.type === 'REFUSED' ? { ...event, note: names.named(event.note) } : event;
+  return teller?.(told, names.squadron, names.sectors, names.sides) ?? null;
 };

@@ -75,5 +75,13 @@ const GERMAN_AWARDS = [
 export const awardName = (award: string, language: Language): string =>
   language === 'de' ? GERMAN_AWARDS.reduce((name, [english, german]) => name.replace(english, german), award) : award;
 
+/** Words of the rules by their ids and in English, in German. */
+export const GERMAN_TERMS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(TERMS).flatMap(([id, { en, de }]) => [
+    [id, de],
+    [en, de],
+  ]),
+);
+
 /** A word of the rules in a language; itself where there is none. */
 export const term = (word: string, language: Language): string => TERMS[word]?.[language] ?? word;

@@ -114,7 +114,7 @@ describe('a war by the command', () => {
     await call('new', 'fresh.json', 'Ann', '--months', '1', '--squadrons', 'gb60');
     const bad = [
       [['roster'], 'paravion campaign roster war.json'],
-      [['new', 'x.json', 'Ann', '--squadrons', 'gb999'], 'There is no squadron "gb999" at the front in 1917-04.'],
+      [['new', 'x.json', 'Ann', '--squadrons', 'gb999'], 'There is no squadron "gb999" at the front in April 1917.'],
       [['new', 'x.json', 'Ann', '--from', '1915-04'], 'from 1916-01 to 1918-11'],
       [['gazette', 'war.json', '--side', 'X'], 'W (Entente) or E (Germans)'],
       [['gazette', 'war.json', '--of', '1918-04'], 'there is nothing to tell'],

@@ -2,6 +2,7 @@
  * What is wrong with orders and setups, in German: by the English sentence, with {} for what it is about. `Message` is the
  * type of all these sentences filled in, so that one which is not here is an error of types where it is said.
  */
+import type { Filled } from '@paravion/tabletop';
 
 /** Whole sentences. Of two that fit, the first is taken. */
 export const GERMAN_MESSAGES = {
@@ -125,9 +126,6 @@ export const GERMAN_MESSAGES = {
   'There are more men than places in a {}.': 'Es sind mehr Leute als Plätze in einer {1}.',
   'A {} cannot fly at {}.': 'Eine {1} kann nicht in {2} fliegen.',
 } as const satisfies Readonly<Record<string, string>>;
-
-/** `At {} EU`: any text in the place of {}. */
-type Filled<T extends string> = T extends `${infer Before}{}${infer After}` ? `${Before}${string}${Filled<After>}` : T;
 
 /** A sentence that there is German for. */
 export type Message = Filled<keyof typeof GERMAN_MESSAGES>;

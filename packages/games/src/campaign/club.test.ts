@@ -5,7 +5,7 @@ import { namedDice, unwrap } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
 import { describe } from './describe.ts';
 import { knownMonth, warPaper } from './paper.ts';
-import { moreChoices, setupFor } from './setup.ts';
+import { choicesWith, setupFor } from './setup.ts';
 
 const known = { src: 'the club’s own research', sure: 1 };
 const PACK = {
@@ -180,18 +180,28 @@ it('may fly what no nation has in our timelines, and one machine that was taken 
 });
 
 it('stands in the list of squadrons of a form once its file is chosen, and with a fault does not', () => {
-  const offered = (text: string) => moreChoices({ pack: { path: 'club.json', text } }).squadrons;
-  expect(offered(JSON.stringify(PACK))).toEqual([
-    {
-      value: 'it91',
-      title: {
-        en: '91a Squadriglia, fighters, the Entente, 1917-04 – 1918-11',
-        de: '91a Squadriglia, Jagdflieger, die Entente, 1917-04 – 1918-11',
-      },
+  const offered = (text: string, from: string) => choicesWith({ pack: { path: 'club.json', text }, from }).squadrons!;
+  const [first, second] = offered(JSON.stringify(PACK), '1917-04');
+  expect(first).toEqual({
+    value: 'it91',
+    title: { en: '91a Squadriglia, fighters', de: '91a Squadriglia, Jagdflieger' },
+    group: { en: 'Entente', de: 'Entente' },
+  });
+  expect(second!.value).toMatch(/^(gb|fr)/);
+  const early = offered(JSON.stringify(PACK), '1917-03').find(({ value }) => value === 'it91');
+  expect(early).toEqual({
+    value: 'it91',
+    title: {
+      en: '91a Squadriglia, fighters, April 1917 – November 1918',
+      de: '91a Squadriglia, Jagdflieger, April 1917 – November 1918',
     },
-  ]);
-  expect(offered('no pack')).toBeUndefined();
-  expect(moreChoices({})).toEqual({});
+    group: { en: 'Not at the front in March 1917', de: 'Nicht an der Front im März 1917' },
+    closed: {
+      en: '91a Squadriglia is at the front from April 1917 to November 1918, not in March 1917.',
+      de: '91a Squadriglia steht von April 1917 bis November 1918 an der Front, im März 1917 nicht.',
+    },
+  });
+  expect(offered('no pack', '1917-04')).toEqual(choicesWith({ from: '1917-04' }).squadrons);
 });
 
 it('has machines, missions and weather of its own', () => {
@@ -294,7 +304,7 @@ it('is refused with the place of each fault', () => {
     /aces\[0\]\.squadrons: Aldo Esempio is in no squadron/,
   );
   expect(paths(PACK, { from: '1916-05' }).join()).toMatch(
-    /No squadron of this pack is at the front in 1916-05\..*a first month from 1917/,
+    /No squadron of this pack is at the front in May 1916\..*a first month from \w+ 1917/,
   );
   expect(paths(PACK, { squadrons: 'gb999' }).join()).toContain('There is no squadron "gb999"');
 });

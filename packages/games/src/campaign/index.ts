@@ -9,6 +9,7 @@ import {
   monthWords,
   narrateBriefly,
   type Order,
+  problemIn,
   type Rules,
   type Setup,
   SIDES,
@@ -29,7 +30,7 @@ import type { GameAdapter, Played, ReportWish } from '../adapter.ts';
 import { adapterOf } from '../defaults/index.ts';
 import { board, describe, dueWords, manLine } from './describe.ts';
 import { inner } from './inner.ts';
-import { moreChoices, setupFor, setupOptions, type WarOptions } from './setup.ts';
+import { choicesWith, setupFor, setupOptions, type WarOptions } from './setup.ts';
 
 export * from './describe.ts';
 export { missionSeed } from './inner.ts';
@@ -123,7 +124,7 @@ export const campaignAdapter: GameAdapter = adapterOf(campaign, {
   sides: () => SIDES.map((id) => ({ id, title: SIDE_TITLES[id] })),
   seatOptions: ['sides'],
   setupOptions,
-  moreChoices: (values) => moreChoices(values as WarOptions),
+  choicesWith: (values) => choicesWith(values as WarOptions),
   setupFor: (rules, seats, values) => setupFor(rules as Rules, seats, values as WarOptions),
   sidesOf: (setup) => {
     const { seats, squadrons } = setup as Setup;
@@ -157,6 +158,7 @@ export const campaignAdapter: GameAdapter = adapterOf(campaign, {
   page,
   map,
   due: (state, language) => dueWords(state as State, language),
+  problemIn,
   unhurried: (_, state) => unhurried(state as State),
   inner,
   tallyFields: [

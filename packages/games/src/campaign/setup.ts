@@ -8,12 +8,15 @@ import {
   clubFront,
   clubNews,
   clubSquadrons,
+  isMonth,
   type Language,
+  type Message,
   monthWords,
   type Pack,
   type PackSquadron,
   packIds,
   packSquadron,
+  problemInGerman,
   type Rules,
   type Setup,
   SIDES,
@@ -22,6 +25,7 @@ import {
   sectorOf,
   sideNames,
   sideOf,
+  sideTitle,
   sideWithin,
   term,
   untilMonth,
@@ -48,28 +52,63 @@ export interface WarOptions {
 }
 
 const FIRST = '1917-04';
+const MONTHS = 'a month from 1916-01 to 1918-11';
 const OTHERS = 2;
 const monthTitle = (month: string): Words => ({ en: monthWords(month, 'en'), de: monthWords(month, 'de') });
 
-/** A squadron in a list: `No. 60 Squadron, fighters, the Entente, 1916-05 – 1918-11`. */
+/** `1916-05-21` as a month in words. */
+const monthOf = (date: string, language: Language): string => monthWords(date.slice(0, 7), language);
+const inBoth = (say: (language: Language) => string): Words => ({ en: say('en'), de: say('de') });
+
+/** A squadron by itself: `No. 60 Squadron, fighters, the Entente, May 1916 – November 1918`. */
 const squadronTitle = (
   { name, role, nation, from, to }: PackSquadron,
   sides: SideNames,
   language: Language,
 ): string => {
-  const when = `${from.slice(0, 7)} – ${to.slice(0, 7)}`;
+  const when = `${monthOf(from, language)} – ${monthOf(to, language)}`;
   return [name, term(role, language), sideWithin(sides, sideOf(nation), language), when].join(', ');
 };
 
-const choiceOf = (one: PackSquadron, sides: SideNames): SetupChoice => ({
-  value: warId(one.id),
-  title: { en: squadronTitle(one, sides, 'en'), de: squadronTitle(one, sides, 'de') },
-});
+/** Squadrons of the pack, the Entente's first, and of a side its fighters. */
+const SQUADRONS = SIDES.flatMap((side) =>
+  WEST.squadrons
+    .filter(({ nation }) => sideOf(nation) === side)
+    .toSorted((a, b) => Number(a.role !== 'fighter') - Number(b.role !== 'fighter')),
+);
 
-/** Squadrons of the pack, the Entente's first. */
-const SQUADRONS = SIDES.flatMap((side) => WEST.squadrons.filter(({ nation }) => sideOf(nation) === side));
+const TITLES = Object.fromEntries(
+  SQUADRONS.map((one) => [warId(one.id), inBoth((language) => squadronTitle(one, sideNames({}), language))]),
+);
 
-const CHOICES = SQUADRONS.map((one) => choiceOf(one, sideNames({})));
+const isThere = ({ from, to }: PackSquadron, month: string): boolean =>
+  from.slice(0, 7) <= month && month <= to.slice(0, 7);
+
+/** `No. 29 Squadron is at the front from April 1916 to November 1918, not in January 1916.` */
+const notThere = ({ name, from, to }: PackSquadron, month: string): Message =>
+  `${name} is at the front from ${monthOf(from, 'en')} to ${monthOf(to, 'en')}, not in ${monthOf(month, 'en')}.`;
+
+/** A squadron in the form of a war that begins in a month: beside those of its side that are there, or last of all. */
+const choiceOf = (one: PackSquadron, sides: SideNames, month: string): SetupChoice => {
+  const value = warId(one.id);
+  const plain = (language: Language): string => `${one.name}, ${term(one.role, language)}`;
+  if (isThere(one, month))
+    return {
+      value,
+      title: inBoth(plain),
+      group: inBoth((language) => sideTitle(sides, sideOf(one.nation), language)),
+    };
+  const message = notThere(one, month);
+  return {
+    value,
+    title: inBoth((language) => `${plain(language)}, ${monthOf(one.from, language)} – ${monthOf(one.to, language)}`),
+    group: {
+      en: `Not at the front in ${monthWords(month, 'en')}`,
+      de: `Nicht an der Front im ${monthWords(month, 'de')}`,
+    },
+    closed: { en: message, de: problemInGerman(message) },
+  };
+};
 
 export const setupOptions: readonly SetupOption[] = [
   {
@@ -95,9 +134,9 @@ export const setupOptions: readonly SetupOption[] = [
     argument: 'ids',
     help: 'squadrons of the players in their order, with commas between: gb60,dej11',
     kind: 'text',
-    offered: CHOICES.map(({ value }) => value),
+    offered: Object.keys(TITLES),
     several: true,
-    choiceTitles: Object.fromEntries(CHOICES.map(({ value, title }) => [value, title])),
+    choiceTitles: TITLES,
     title: { en: 'Squadrons, in the order of the players', de: 'Staffeln, in der Folge der Spieler' },
     usual: { en: 'those at the front', de: 'die an der Front' },
   },
@@ -154,7 +193,7 @@ export const setupOptions: readonly SetupOption[] = [
   { id: 'master', argument: 'name', help: 'a game master, with a seat of his own', kind: 'text', byName: true },
 ];
 
-const wrong = (path: string, message: string, expected: string): Problem => ({
+const wrong = (path: string, message: Message, expected: string): Problem => ({
   code: 'unknown',
   path,
   message,
@@ -199,22 +238,29 @@ const packIn = ({ path, text }: FileText): Result<Pack> => {
   return pack.ok ? pack : err(pack.error.map((p) => ({ ...p, path, message: `${p.path ?? ''}: ${p.message}` })));
 };
 
-/** A club's squadrons stand in the list before ours. A file with faults has none: they are told when the war is made. */
-export const moreChoices = ({ pack }: WarOptions): Readonly<Record<string, readonly SetupChoice[]>> => {
+/**
+ * Squadrons by the first month: those that are there, and last the others. A club's own stand before ours, on a front of its own
+ * alone. A file with faults has none: they are told when the war is made.
+ */
+export const choicesWith = ({ pack, from = FIRST }: WarOptions): Readonly<Record<string, readonly SetupChoice[]>> => {
   const read = pack ? packIn(pack) : null;
-  if (!read?.ok) return {};
-  const sides = sideNames({ front: clubFront(read.value) });
-  return { squadrons: read.value.squadrons.map((one) => choiceOf(one, sides)) };
+  const front = read?.ok ? clubFront(read.value) : undefined;
+  const sides = sideNames({ front });
+  const own = read?.ok ? read.value.squadrons : [];
+  const ids = own.map(({ id }) => id);
+  const ours = front ? [] : SQUADRONS.filter(({ id }) => !ids.includes(id));
+  const all = [...own, ...ours].map((one) => choiceOf(one, sides, from));
+  return { squadrons: all.toSorted((a, b) => Number(!!a.closed) - Number(!!b.closed)) };
 };
 
-/** `from 1918-06 to 1918-11`. */
+/** The first and the last month in which a pack has squadrons. */
 const monthsAtFront = ({ squadrons }: Pack): string => {
   const [first] = squadrons.map(({ from }) => from.slice(0, 7)).toSorted();
   const last = squadrons
     .map(({ to }) => to.slice(0, 7))
     .toSorted()
     .at(-1);
-  return `from ${first} to ${last}`;
+  return `from ${monthWords(first!, 'en')} to ${monthWords(last!, 'en')}`;
 };
 
 /** The squadrons of a club's pack in a month, its headlines, its weather and its front; none without a file. All faults of the file are named. */
@@ -228,7 +274,7 @@ const clubOf = (file: FileText | undefined, month: string): Result<Club> => {
     : err([
         wrong(
           file.path,
-          `No squadron of this pack is at the front in ${month}.`,
+          `No squadron of this pack is at the front in ${monthWords(month, 'en')}.`,
           `a first month ${monthsAtFront(pack.value)}`,
         ),
       ]);
@@ -240,6 +286,10 @@ const listOf = (text = ''): readonly string[] =>
     .toLowerCase()
     .split(/[\s,]+/)
     .filter((word) => word !== '');
+
+/** What a squadron is called. */
+const nameIn = (id: string, club: readonly ClubSquadron[]): string =>
+  club.find(({ setup }) => setup.id === id)?.setup.name ?? packSquadron(id)?.name ?? id;
 
 /** The side of a squadron that somebody has; null for one that nobody knows. */
 const sideWith = (id: string, club: readonly ClubSquadron[]): Side | null => {
@@ -297,7 +347,7 @@ const notTooLong = (setup: Setup, { path }: FileText): Result<Setup> => {
   const { length } = JSON.stringify([setup.squadrons, setup.front]);
   if (length <= LONGEST_CLUB) return ok(setup);
   const many = `${Math.ceil(length / 1000)} kB`;
-  const message = `The squadrons of this pack come to ${many}, for each has its nation's names, decorations and types.`;
+  const message: Message = `The squadrons of this pack come to ${many}, for each has its nation's names, decorations and types.`;
   return err([{ ...wrong(path, message, `${LONGEST_CLUB / 1000} kB at most`), code: 'out-of-range' }]);
 };
 
@@ -308,6 +358,7 @@ export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarO
   const { from = FIRST, judge, master, others = OTHERS, months = rules.tour === 'on' ? 1 : 99 } = options;
   if (judge === 'last' && seats.length < 2)
     return err([wrong('judge', 'Who plays alone cannot be the game master.', 'two players or more')]);
+  if (!isMonth(from)) return err([wrong('from', `There is no month "${from}" in this war.`, MONTHS)]);
   const wishes = listOf(options.squadrons);
   const found = clubOf(options.pack, from);
   if (!found.ok) return found;
@@ -318,10 +369,16 @@ export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarO
   const strange = wishes.find((id) => !known.includes(id));
   if (strange) {
     const packed = front ? undefined : packSquadron(strange);
-    const message = packed
-      ? `${packed.name} is at the front from ${packed.from} to ${packed.to}, not in ${from}.`
-      : `There is no squadron "${strange}" at the front in ${from}.`;
-    return err([wrong('--squadrons', message, known.join(', ') || 'a month from 1916-01 to 1918-11')]);
+    const others = known.map((id) => `${nameIn(id, club)} (${id})`).join(', ');
+    return err([
+      packed
+        ? wrong('--squadrons', notThere(packed, from), 'another first month, or another squadron')
+        : wrong(
+            '--squadrons',
+            `There is no squadron "${strange}" at the front in ${monthWords(from, 'en')}.`,
+            others || MONTHS,
+          ),
+    ]);
   }
   const near = nearTo(wishes[0], from);
   const handicaps = listOf(options.handicap);

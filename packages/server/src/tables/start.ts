@@ -1,6 +1,6 @@
 /** The start of a game: names, setup, seed, the record's header, the first clock. */
 import { isFile, isLastManned, type Tally } from '@paravion/games';
-import { type Problem, type Result, type TableParts, untold } from '@paravion/tabletop';
+import { type Result, type TableParts, untold } from '@paravion/tabletop';
 import { notifyAll } from '../mail/notices.ts';
 import { talliesSoFar } from '../people/careers.ts';
 import { refuse, refuseProblems } from '../refuse.ts';
@@ -35,8 +35,6 @@ const wishes = async (edit: TableEdit) => {
     };
   });
 };
-
-const fail = (problems: readonly Problem[]): never => refuseProblems(problems);
 
 const setupOf = async (edit: TableEdit): Promise<Result<unknown>> => {
   const { plan, hosted, seats } = edit.table;
@@ -107,7 +105,7 @@ const setupKept = ({ plan: { begun, setup = {} }, hosted }: LoadedTable): Pick<P
 export const beginGame = async (edit: TableEdit, checked?: Result<unknown>): Promise<void> => {
   const { row, plan, hosted, phase, seats } = edit.table;
   const setup = checked ?? (await setupOf(edit));
-  if (!setup.ok) return fail(setup.error);
+  if (!setup.ok) return refuseProblems(setup.error, edit.table.hosted);
   const notes = { title: row.title, table: row.id, ...(await masterNotes(edit)) };
   const edition = row.edition;
   const { begun, setup: ___, ...rest } = plan;
@@ -117,7 +115,7 @@ export const beginGame = async (edit: TableEdit, checked?: Result<unknown>): Pro
   const wish = { edition, rules: plan.rules, setup: setup.value, seed: row.seed, notes, public: true, ...parts };
   const game = { ...wish, game: row.game };
   const made = begun ? edit.flown({ ...game, begun }) : flyAgain(hosted, { ...game, begun: { dice: {}, turns: [] } });
-  if (!made.ok) return fail(made.error);
+  if (!made.ok) return refuseProblems(made.error, hosted);
   const { header, head, entries, states } = made.value;
   edit.update({
     status: 'running',
@@ -161,6 +159,6 @@ export const startTable = async (edit: TableEdit): Promise<void> => {
     ]);
   dealSeats(edit);
   const setup = await setupOf(edit);
-  if (!setup.ok) return fail(setup.error);
+  if (!setup.ok) return refuseProblems(setup.error, edit.table.hosted);
   if (!(await askForSecrets(edit, await presentKey(edit.trx)))) await beginGame(edit, setup);
 };

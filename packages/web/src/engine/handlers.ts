@@ -2,7 +2,7 @@
 import { offered, picture, read, report, situation, written } from './generic.ts';
 import { beginInner, endInner, innerGames, innerHands } from './inner.ts';
 import { acquainted, again, botOrder, fly, fork, open, standing, start, take } from './local.ts';
-import { flyingStyles, games, moreChoices, needs, offer, pictures } from './offers.ts';
+import { choicesWith, flyingStyles, games, needs, offer, pictures } from './offers.ts';
 import { segmentView } from './segment-viewer.ts';
 import { pack, unpack } from './sent.ts';
 import { TRUST } from './trust/handlers.ts';
@@ -23,7 +23,7 @@ export const HANDLERS = {
   botOrder,
   acquainted,
   flyingStyles,
-  moreChoices,
+  choicesWith,
   pictures,
   innerGames,
   innerHands,

@@ -82,11 +82,11 @@ export const needs = async (id: string, rules: Readonly<Record<string, string | 
   };
 };
 
-/** What a form offers besides, by field, once these values are given. */
-export const moreChoices = async (
+/** What a form offers in place of a field's own choices once these values are given, by field. */
+export const choicesWith = async (
   id: string,
   values: SetupValues,
-): Promise<Readonly<Record<string, readonly SetupChoice[]>>> => (await adapterOf(id)).moreChoices?.(values) ?? {};
+): Promise<Readonly<Record<string, readonly SetupChoice[]>>> => (await adapterOf(id)).choicesWith?.(values) ?? {};
 
 /** Small pictures of games, by their ids, and of choices, by their values, as SVG; what has none is left out. */
 export const pictures = async (ids: readonly string[]): Promise<Readonly<Record<string, string>>> => {
