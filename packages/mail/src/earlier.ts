@@ -5,6 +5,7 @@
 import type { ReadPart } from '@paravion/games';
 import type { Problem } from '@paravion/tabletop';
 import type { LetterText, Read, Readable } from './letter.ts';
+import { withoutTitles } from './titles.ts';
 import { ownWords, saysOnly } from './yes.ts';
 
 /** Orders of a letter's writer from before it; null where there are none. */
@@ -73,10 +74,11 @@ const addedTo = (due: Readable, seat: number, read: Read, before: unknown): Read
 };
 
 /** "Same again": the orders of the Turn before, as a whole or with what else the letter says of them. */
-const againAs = (due: Readable, seat: number, read: Read, last: unknown): Read => {
+const againAs = (due: Readable, seat: number, read: Read, last: unknown, title = ''): Read => {
   const { kit, position, turn } = due;
   const { names, players = [] } = position;
-  const said = ownWords(read.text);
+  const own = ownWords(read.text);
+  const said = title === '' ? own : withoutTitles([title], own);
   const about = new RegExp(`${ABOUT.source}|#?(?<!\\d)${turn}(?!\\d)`, 'giu');
   const only = (what: RegExp): boolean => saysOnly(said, [names[seat] ?? '', players[seat] ?? ''], what, about);
   const problems = kit.game.checkOrder(position.rules, position.state, seat, last);
@@ -94,7 +96,7 @@ const againAs = (due: Readable, seat: number, read: Read, last: unknown): Read =
 };
 
 /** A letter as it was read, with orders from before where it gives none itself and builds on them. */
-export const onEarlier = (due: Readable, { writer }: LetterText, read: Read, earlier: Earlier): Read => {
+export const onEarlier = (due: Readable, { writer, title }: LetterText, read: Read, earlier: Earlier): Read => {
   const part = writer === null ? undefined : partOf(read, writer);
   // Where a Turn has parts, the orders of the one before are for something else.
   if (writer === null || !part || part.order !== null || part.refused) return read;
@@ -107,5 +109,5 @@ export const onEarlier = (due: Readable, { writer }: LetterText, read: Read, ear
       : read;
   }
   if (earlier.due !== null) return addedTo(due, writer, read, earlier.due);
-  return earlier.last === null ? read : againAs(due, writer, read, earlier.last);
+  return earlier.last === null ? read : againAs(due, writer, read, earlier.last, title);
 };

@@ -9,4 +9,5 @@ export type * from './letter.ts';
 export * from './moments.ts';
 export * from './picture.ts';
 export * from './read.ts';
+export * from './titles.ts';
 export * from './yes.ts';

@@ -23,6 +23,8 @@ export interface LetterText {
   readonly attachments: readonly Attachment[];
   /** What stands in the subject line of an e-mail. */
   readonly subject?: string;
+  /** What its game is called, where the letter may name it. */
+  readonly title?: string;
 }
 
 /**

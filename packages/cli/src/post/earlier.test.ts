@@ -72,6 +72,16 @@ describe('an addendum that comes as a mail of its own', () => {
   });
 });
 
+it('orders for another Turn beside "Turn 1 stands" are proposed for none', async () => {
+  await fromBob('A; LT - fire L; A', 'Zug 2 lieber: RT, A, A. Zug 1 bleibt.');
+  expect(await orders()).not.toContain('most probably');
+  expect(await orders()).not.toMatch(/Bob\s+in\s+RT/);
+});
+
+it('the office tells that orders are to stand', async () => {
+  expect((await fromBob('Standing orders:\nA, LT, A')).out).toContain('Bob: A; LT; A (standing orders)');
+});
+
 describe('the same again', () => {
   beforeEach(async () => {
     await fromBob('A; A; A - fire A');
@@ -80,6 +90,7 @@ describe('the same again', () => {
 
   it.each([
     'Same again, please.\nBob',
+    'Same again in Autumn.\nBob',
     'Same procedure as last turn!',
     'Hallo Winifred,\nwie gehabt.\nGruß, Bob',
     'Turn 2: the same as last turn.\n\nOn Friday Winifred wrote:\n> Orders are due by Saturday.',
@@ -110,5 +121,18 @@ describe('the same again', () => {
   it('is a question where orders are in already', async () => {
     await fromBob('LT; A; A', 'wie gehabt');
     expect(await orders()).toMatch(/Bob\s+UNREADABLE/);
+  });
+});
+
+describe('the same again in one of several games, by its name', () => {
+  it.each([
+    'Same again in Autumn, please.',
+    'Same again for Autumn.\n\nAnn',
+    'Autumn: same again',
+    'Wie gehabt in Autumn!',
+  ])('%s: is plain', async (text) => {
+    await takeIn(mail('ann', 'autumn', 'A; A; A'));
+    await at.line('post out autumn --deadline 2026-05-15');
+    expect((await takeIn(mail('ann', 'orders', text))).out).toContain('Ann: the same as in the Turn before: A; A; A');
   });
 });

@@ -1,6 +1,6 @@
 /** For which games a letter is, and from which seat: by its sender, and by the games that it names. */
 import { type ReadPart, turnOf } from '@paravion/games';
-import { type Mail, ownWords } from '@paravion/mail';
+import { type Mail, ownWords, titlesIn, withoutTitles } from '@paravion/mail';
 import type { Table } from '../file/pending.ts';
 import { seatOfSender } from '../mail/gather.ts';
 import { readRaw } from '../mail/read.ts';
@@ -38,16 +38,7 @@ const seatIn = (desk: Desk, { table }: OpenGame, mail: Mail): number | null => {
   return seatOfSender({ names: table.position.names, players: known }, { address: mail.address, name: '' });
 };
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** "Autumn Offensive" for "The Autumn Offensive". */
-const withoutArticle = (title: string): string => title.replace(/^(?:the|a|der|die|das|le|la|les)\s+(?=\S)/i, '');
-
-const namesOf = (open: OpenGame): string =>
-  [titleOf(open), withoutArticle(titleOf(open)), open.game.id]
-    .map(escaped)
-    .map((name) => name.replaceAll(' ', '\\s+'))
-    .join('|');
+const namesOf = (open: OpenGame): string => titlesIn([titleOf(open), open.game.id]);
 
 /** "Autumn:", "=== Game Autumn ===" alone on its line, or before the orders. */
 const headingOf = (open: OpenGame): RegExp =>
@@ -94,13 +85,6 @@ const saysNothing = (open: OpenGame, seat: number, loose: string, own: string | 
 const mentions = (open: OpenGame, text: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${namesOf(open)})(?![\\p{L}\\p{N}])`, 'iu').test(text);
 
-/** "In Autumn make it LT": words for the game say nothing of the orders. They become blanks, so that places stay. */
-const withoutName = (open: OpenGame, text: string): string =>
-  text.replace(
-    new RegExp(`(?<!\\p{L})(?:in|for|für|im|pour|dans|per|nel) (?:the )?(?:${namesOf(open)})(?![\\p{L}\\p{N}])`, 'giu'),
-    (words) => ' '.repeat(words.length),
-  );
-
 const turnsIn = (text: string): ReadonlySet<number> =>
   new Set([...text.matchAll(/(?:turn|zug|tour|\bt)\s*#?(\d{1,4})/gi)].map(([, n]) => Number(n)));
 
@@ -126,7 +110,7 @@ export const sortMail = (desk: Desk, games: readonly OpenGame[], mail: Mail): So
   const route = (open: OpenGame, text: string): Route => ({
     open,
     seat: seats.get(open)!,
-    text: withoutName(open, text),
+    text: withoutTitles([titleOf(open), open.game.id], text),
   });
   if (mine.length === 0) return { is: 'stranger' };
   if (mine.length === 1) return { is: 'sorted', routes: [route(mine[0]!, mail.text)] };

@@ -63,7 +63,8 @@ const describe = ({ open, seat, letters }: Taken): readonly string[] => {
         part.proposal === undefined
           ? ''
           : `; most probably it means ${table.kit.formatOrder(table.position, part.seat, part.proposal)}`;
-      return `${name}${letter.early ? `for Turn ${letter.turn}: ` : ''}${part.order === null ? '' : builtOn(letter)}${said}${may}`;
+      const stands = letter.standing ? ' (standing orders)' : '';
+      return `${name}${letter.early ? `for Turn ${letter.turn}: ` : ''}${part.order === null ? '' : builtOn(letter)}${said}${may}${stands}`;
     });
     const press = letter.press.length > 0 ? [`${name}press`] : [];
     return parts.length + press.length > 0 ? [...parts, ...press] : [`${name}no orders`];

@@ -24,7 +24,7 @@ overSqlite('mails that build on orders from before', (fresh) => {
 
     await write(flight, 'Ann', 'A, A, A');
     await flyOn(flight);
-    const again = await write(flight, 'Ann', 'Same again, please.\n\nAnn', /report of Turn 1$/);
+    const again = await write(flight, 'Ann', 'Same again in Dawn, please.\n\nAnn', /report of Turn 1$/);
     expect(again).toMatch(/You order the same as in the Turn before:\s+A; A; A/);
     expect(await ordersOf(flight, ann)).toBe('A; A; A');
     await server.stop();

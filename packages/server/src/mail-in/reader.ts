@@ -8,6 +8,8 @@ export interface MailQuestion {
   readonly bytes: Uint8Array;
   readonly game: string;
   readonly position: Position;
+  /** What its table is called. */
+  readonly title: string;
   /** The segment that orders are due for. */
   readonly turn: number;
   readonly writer: number;
@@ -22,7 +24,7 @@ export interface MailRead {
 
 const readIn = async (
   game: GameAdapter,
-  { bytes, position, turn, writer, earlier }: MailQuestion,
+  { bytes, position, title, turn, writer, earlier }: MailQuestion,
 ): Promise<MailRead> => {
   const [mail, { readLetter }] = await Promise.all([parseMail(bytes), game.tools()]);
   const { text, attachments, subject } = mail;
@@ -30,7 +32,7 @@ const readIn = async (
   if (bytes.length > MOST_BYTES) return { mail, read: tooLong(writer, MOST_BYTES) };
   if (words > MOST_TEXT) return { mail, read: tooLong(writer, MOST_TEXT) };
   const kit = { ...game, readLetter };
-  return { mail, read: readMail({ kit, position, turn }, { text, attachments, subject, writer }, earlier) };
+  return { mail, read: readMail({ kit, position, turn }, { text, attachments, subject, writer, title }, earlier) };
 };
 
 answerQuestions(0, readIn);

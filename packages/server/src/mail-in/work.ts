@@ -145,7 +145,7 @@ const readAt = async (services: Services, readers: Readers, row: MailRow) => {
   const bytes = Buffer.from(row.raw, 'base64');
   const sealed = await pendingRow(db, table, row.seat);
   const earlier = await earlierOf(db, table, row, sealed);
-  const question = { bytes, game: found.game, position, turn, writer: row.seat, earlier };
+  const question = { bytes, game: found.game, title: found.title, position, turn, writer: row.seat, earlier };
   return { turn, seal: sealed?.seal, bytes, answer: await readers.ask(question, READ_MS) };
 };
 

@@ -43,3 +43,21 @@ it('takes no Turn for one to come where Moves may be meant', () => {
   const said = 'Turn 1: LT, Turn 2: A\nThe same in Turn 3.';
   expect(read(said, 1)).not.toMatch(/\| 3/);
 });
+
+it('what is no whole order of another Turn may be meant for a Move, and is asked about', () => {
+  for (const said of [
+    'In Zug 3 bitte auch links feuern.',
+    'In Zug 3 bitte auch nach links feuern, danke.',
+    'Turn 3: fire left',
+  ])
+    expect(read(`A, LT, A\n\n${said}\nAnn`, 2)).toMatch(/^\?/);
+  expect(read('A, LT, A\n\nIn Zug 5 bitte auch links feuern.\nAnn', 4)).toBe('A; LT; A | 5: ?');
+});
+
+it.each(['Zug 3 lieber: RT, A, A. Zug 2 bleibt.', 'Turn 2 stands. Turn 3: rather RT, A, A'])(
+  '%s: is proposed for no other Turn',
+  (text) => {
+    const about = { names: ['Bob', 'Ann'], planesPerSeat: 1, turn: 2, from: 1, proposes: true } as const;
+    expect(parseLetter(text, about).proposals).toEqual([]);
+  },
+);

@@ -66,6 +66,13 @@ const headed = (line: string, due: number): string =>
 const mayBeMoves = (text: string): boolean =>
   new Set([...text.matchAll(new RegExp(`(?<!\\p{L})${TURN}\\s*([123])(?!\\d)`, 'giu'))].map(([, n]) => n)).size > 1;
 
+/** Whether a letter says that orders for the Turn that is due stay as they are: what else it orders is for another one. */
+export const leavesAlone = (text: string, due: number): boolean =>
+  new RegExp(
+    `(?<!\\p{L})${TURN}\\s*#?${due}(?!\\d)[\\s:,]+(?:bleib[st]|stays?|stands?|remains?|is (?:unchanged|fine|as)|ist gut|wie gehabt|reste|resta|rimane)(?!\\p{L})`,
+    'iu',
+  ).test(text);
+
 /** What a letter says of Turns to come in words; null where it says nothing of the kind, or of Turns that are not to come. */
 export const aheadIn = (text: string, due: number): Ahead | null => {
   const lines = text.split('\n').map((line) => {

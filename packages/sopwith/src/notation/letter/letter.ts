@@ -14,7 +14,7 @@
 import type { Place, Problem } from '@paravion/tabletop';
 import { isUnknown } from '../items.ts';
 import { readTokens, splitLines } from '../text.ts';
-import { aheadIn } from './ahead.ts';
+import { aheadIn, leavesAlone } from './ahead.ts';
 import type { Block, Sorted } from './blocks.ts';
 import { sortLetter } from './blocks.ts';
 import { doubtfulOwner, foreignOrders, nobodysOrders, strangersOrders } from './complaints.ts';
@@ -199,7 +199,7 @@ const readAsItStands = (text: string, given: LetterContext): Letter => {
     later: f.later,
     standing: sheets.length > 0 && saidOutsidePress(sorted).some(isStanding),
     proposals:
-      f.loose || !context.proposes
+      f.loose || !context.proposes || leavesAlone(text, given.turn)
         ? []
         : asked.flatMap((plane) => {
             const sheet = f.first.get(plane)?.() ?? null;

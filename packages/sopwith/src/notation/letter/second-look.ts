@@ -52,13 +52,14 @@ const isOverlooked = (due: readonly Block[], said: readonly Line[], { own, other
     );
   }) || said.some(({ text }) => mayAim(text));
 
-/** "Fire ahead in turn 3": he may mean a Move, of which none is flown in a Turn that is past. */
-const firesInThePast = (blocks: readonly Block[], now: number): boolean =>
+/** "Fire ahead in turn 3": he may mean a Move, of which none is flown in a Turn that is past, and which has manoeuvres in one to come. */
+const firesInAnother = (blocks: readonly Block[], now: number): boolean =>
   blocks.some(
     ({ turn, lines, passed }) =>
       turn !== null &&
       turn.number <= MOVES_IN_TURN &&
-      turn.number < now &&
+      turn.number !== now &&
+      (turn.number < now || lines.every((line) => !line || movesIn(line) === 0)) &&
       (lines.some((line) => line && movesIn(line) < 2 && mayFire(line.line.text)) ||
         passed.some(({ text }) => mayFire(text))),
   );
@@ -74,7 +75,7 @@ export const lookAgain = (f: Findings, seat: number, blocks: readonly Block[], v
   const due = blocks.filter((block) => block.turn === null || block.turn.number === turn);
   const said = due.flatMap((block) => block.said);
   const [first] = said;
-  if (verdict.is === 'sheet' && firesInThePast(blocks, turn))
+  if (verdict.is === 'sheet' && firesInAnother(blocks, turn))
     return { is: 'unreadable', problems: [notClear(verdict.place)] };
   if (from !== seat || !first || due.some(saysNmr)) return verdict;
   const names = wordsOfNames(context.names, context.players ?? [], seat);
