@@ -49,4 +49,4 @@ export type Cause = (typeof CAUSES)[number];
 export const VICTORY_KINDS = ['destroyed', 'landed', 'balloon', 'forced'] as const;
 
 /** A name of a person, a squadron, an emblem: no control characters, nor such as turn the direction of writing. */
-export const PLAIN = /^[^\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
+export const PLAIN = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;

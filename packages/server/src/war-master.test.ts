@@ -1,7 +1,7 @@
 /** A game master at a table of the war: nobody waits for him, and what he orders in time counts. */
 import { checkRecord, unwrap } from '@paravion/tabletop';
 import { overSqlite } from '@paravion/testing/server/both';
-import { newClient, newGuest, withHeaders } from '@paravion/testing/server/client';
+import { type Client, newClient, newGuest, withHeaders } from '@paravion/testing/server/client';
 import { newPilot } from '@paravion/testing/server/pilots';
 import { movableWorld, testServer, tick } from '@paravion/testing/server/start';
 import { eventsOf, tableOf } from '@paravion/testing/server/wars';
@@ -57,6 +57,52 @@ overSqlite('a war with a game master', (fresh) => {
     expect([table.status, table.seats[2]!.missed]).toEqual(['finished', 0]);
     const record = unwrap(checkRecord(await ann.call('record', { params: { id } })));
     expect(eventsOf(record)).toContainEqual(expect.objectContaining({ type: 'GM', what: 'wound gb60-1 2' }));
+    await server.stop();
+  });
+
+  it('lets nobody else do what he may, and him no more once he has left his seat', async () => {
+    const server = await testServer({ database: await fresh() }, movableWorld());
+    const [ann, bob, guy, gus] = await Promise.all(['Ann', 'Bob', 'Guy', 'Gus'].map((n) => newGuest(server.url, n)));
+    const war = {
+      game: 'campaign',
+      edition: 'months',
+      seats: [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }],
+      setup: { from: '1917-04', months: 2, squadrons: 'gb60,dej11', others: 0, judge: 'last' },
+      pace: { kind: 'postal' as const, minutes: 1440 },
+    };
+    const lay = async (masters: readonly Client[]): Promise<string> => {
+      const { id } = await ann!.call('newTable', { body: war });
+      for (const one of masters) await one.call('join', { params: { id }, body: {} });
+      return id;
+    };
+    const id = await lay([bob!, guy!]);
+    // Gus judges another war.
+    await lay([bob!, gus!]);
+    const text = 'wound gb60-1 2 because he fell off a horse';
+    const order = { seg: 'GM', deeds: [{ deed: { do: 'wound', man: 'gb60-1', n: 2 }, reason: 'he fell' }] };
+    const tried = async (client: Client): Promise<readonly number[]> => {
+      const given = [{ text }, { order }].map((said) =>
+        client.raw('orders', { params: { id }, body: { turn: 1, ...said } }),
+      );
+      const desk = client.raw('atDesk', { params: { id }, body: { turn: 1, action: 'send', missing: true } });
+      return (await Promise.all([...given, desk])).map(({ status }) => status);
+    };
+    expect(await tried(ann!)).toEqual([400, 400, 403]);
+    expect(await tried(bob!)).toEqual([400, 400, 403]);
+    expect(await tried(gus!)).toEqual([403, 403, 403]);
+    expect(await tried(newClient(server.url))).toEqual([401, 401, 401]);
+    await guy!.call('orders', { params: { id }, body: { turn: 1, text } });
+    await ann!.call('host', { params: { id }, body: { action: 'free-seat', seat: 2 } });
+    expect(await tried(guy!)).toEqual([403, 403, 403]);
+    const seen = async (client: Client) => (await client.call('state', { params: { id } })).state;
+    expect(await seen(guy!)).toEqual(await seen(newClient(server.url)));
+    for (const one of [ann!, bob!]) await one.call('orders', { params: { id }, body: { turn: 1, text: 'how bots' } });
+    await tick(server);
+    const { turns } = await ann!.call('turns', { params: { id } });
+    expect([
+      turns.length,
+      turns.flatMap(({ events }) => events as { type: string }[]).filter((e) => e.type === 'GM'),
+    ]).toEqual([1, []]);
     await server.stop();
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import awards from '../../data/awards.json' with { type: 'json' };
 import quick from '../../data/quick.json' with { type: 'json' };
 import speeds from '../../data/speeds.json' with { type: 'json' };
+import { nameSchema } from '../fields.ts';
 import { topKmh } from '../machines.ts';
 import { checkPack } from './check.ts';
 import { checkClubPack } from './club.ts';
@@ -10,6 +11,11 @@ import { NEWS } from './news.ts';
 import { baseOn, packSquadron, postOn, WEST as REST, victoriesBefore } from './west.ts';
 
 const WEST = { ...REST, ...NEWS };
+
+it.each(['No. 60\u2028Squadron', 'No. 60\u2029', 'No. \u202e06', 'No. \u061c60', 'No.\n60'])(
+  'a name has no sign that breaks its line or turns it: %j',
+  (name) => expect(nameSchema.safeParse(name).success).toBe(false),
+);
 
 describe('the pack of the Western Front', () => {
   it('holds together, and every fact has its source', () => {

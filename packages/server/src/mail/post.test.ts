@@ -35,6 +35,23 @@ const postOffice = async (refuse: number, at = 0) => {
 };
 
 describe('the post', () => {
+  it('lets no title say in a subject what it could not say on a page', async () => {
+    const office = await postOffice(0);
+    const server = await testServer({ smtpUrl: office.url });
+    const ann = await newGuest(server.url, 'Ann');
+    const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];
+    const title = `Dawn =?utf-8?b?${Buffer.from('\u202eyour account is closed').toString('base64')}?=`;
+    await server.services.store.db.updateTable('users').set({ email: 'ann@example.org' }).execute();
+    const pace = { kind: 'postal', minutes: 1440 } as const;
+    const { id } = await ann.call('newTable', { body: { title, game: HOSTED.game.id, edition: EDITION, seats, pace } });
+    await ann.call('host', { params: { id }, body: { action: 'invite', email: 'bob@example.org' } });
+    await sendOutbox(server.services);
+    await expect.poll(() => office.taken.length).toBe(1);
+    expect(office.taken[0]!.subject).toMatch(/^An invitation to Dawn = \?utf-8\?b\?/);
+    await server.stop();
+    await office.close();
+  });
+
   it('goes out over SMTP, once, and again when it was refused', async () => {
     const office = await postOffice(1);
     const world = movableWorld();

@@ -49,7 +49,8 @@ const attachedTo = ({ picture, paper }: Letter): NonNullable<SendMailOptions['at
 const optionsFor = ({ config }: Services, letter: Letter): SendMailOptions => ({
   from: config.mailFrom,
   to: letter.to,
-  subject: letter.subject,
+  // What looks encoded would be decoded by mail programs: a title could say there what no title may.
+  subject: letter.subject.replaceAll('=?', '= ?'),
   text: letter.text,
   ...(letter.html === undefined ? {} : { html: letter.html }),
   attachments: attachedTo(letter),
