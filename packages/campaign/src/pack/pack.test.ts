@@ -12,7 +12,7 @@ import { baseOn, packSquadron, postOn, WEST as REST, victoriesBefore } from './w
 
 const WEST = { ...REST, ...NEWS };
 
-it.each(['No. 60\u2028Squadron', 'No. 60\u2029', 'No. \u202e06', 'No. \u061c60', 'No.\n60'])(
+it.each(['No. 60\u2028Squadron', 'No. 60\u2029Squadron', 'No. \u202e06', 'No. \u061c60', 'No.\n60'])(
   'a name has no sign that breaks its line or turns it: %j',
   (name) => expect(nameSchema.safeParse(name).success).toBe(false),
 );
