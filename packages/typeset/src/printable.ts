@@ -19,6 +19,15 @@ const printSign = (sign: string, has: HasGlyph): string => {
   return [parts, plain].find(all) ?? BOX;
 };
 
+/** From so many signs on a word may be wider than its column; it is broken after any of these pieces. */
+const LONG_WORD = /\S{40,}/gu;
+const PIECE = /\S{8}(?=\S)/gu;
+const MAY_BREAK = '\u200b';
+
 /** The text with every sign that the face has, and the others as near as they can come. */
 export const printable = (text: string, has: HasGlyph): string =>
   [...text.toWellFormed().normalize('NFC')].map((sign) => printSign(sign, has)).join('');
+
+/** The text with words of endless length so that they can be broken. */
+export const breakable = (text: string): string =>
+  text.replace(LONG_WORD, (word) => word.replace(PIECE, `$&${MAY_BREAK}`));

@@ -95,6 +95,13 @@ describe('the sheet of a Turn as PDF', () => {
       { kind: 'prose', text: '\u0000\n\n\n' },
     ];
     expect(pages(typeset({ page: { language: 'en', direction: 'ltr', blocks }, look: 'report' }))).toBeGreaterThan(0);
+    const letters: Page['blocks'] = [{ kind: 'press', items: [{ from: 'Ann', text: `Well, ${'x'.repeat(300)}!` }] }];
+    const pdf = typeset({ page: { language: 'en', direction: 'ltr', blocks: letters }, look: 'zine' });
+    const boxes = execFileSync('pdftotext', ['-bbox', '-', '-'], { input: pdf }).toString();
+    const width = Number(/<page width="([\d.]+)"/.exec(boxes)![1]);
+    const ends = [...boxes.matchAll(/xMax="([\d.]+)"[^>]*>x/g)].map(([, end]) => Number(end));
+    expect(ends.length).toBeGreaterThan(1);
+    expect(Math.max(...ends)).toBeLessThan(width);
   });
 
   it('is made of pictures alone, too', () => {

@@ -6,7 +6,7 @@ import { type Block, oneLine, type Page, paragraphsOf } from '@paravion/tabletop
 import { pagesOf, pdfOf } from './compile.ts';
 import { hasGlyph } from './fonts.ts';
 import { type Layout, type Look, layoutOf, type PaperSize } from './paper.ts';
-import { printable } from './printable.ts';
+import { breakable, printable } from './printable.ts';
 
 export interface Sheet {
   readonly page: Page;
@@ -25,9 +25,11 @@ export interface Sheet {
 }
 
 const print = (text: string): string => printable(text, hasGlyph);
-const line = (text: string): string => print(oneLine(text));
+/** Words that somebody wrote, however long. */
+const said = (text: string): string => breakable(print(text));
+const line = (text: string): string => said(oneLine(text));
 const paragraphs = (text: string): readonly (readonly string[])[] =>
-  paragraphsOf(text).map((lines) => lines.map((one) => print(one)));
+  paragraphsOf(text).map((lines) => lines.map((one) => said(one)));
 /** A minus is a minus before a figure, and no hyphen. */
 const figured = (text: string): string => text.replace(/(^|[\s(])-(?=\d)/g, '$1\u2212');
 
@@ -47,7 +49,7 @@ const shownBlock = (block: Block): object => {
     case 'prose':
       return { kind: 'prose', paragraphs: paragraphs(block.text) };
     case 'list':
-      return { ...block, items: block.items.map((item) => figured(print(item))) };
+      return { ...block, items: block.items.map((item) => figured(said(item))) };
     case 'press':
       return {
         ...block,

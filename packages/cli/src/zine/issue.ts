@@ -41,7 +41,7 @@ const scores = (table: Table, words: ZineWords, language: Zine['language']): rea
   return [
     {
       kind: 'table',
-      caption: `${words.scores}: ${inLanguage(table.kit.tallyFields[0]!.title, language)}`,
+      caption: words.more(words.scores, inLanguage(table.kit.tallyFields[0]!.title, language)),
       columns: [column(words.player, 'words'), ...shown.map((turn) => column(String(turn), 'figures'))],
       rows: table.position.names.map((name, seat) => [name, ...shown.map((turn) => String(all[turn]![seat]))]),
     },
@@ -123,11 +123,11 @@ export const issuePage = (desk: Desk, zine: Zine, games: readonly OpenGame[], at
       letters.length === 0 ? [] : [heading(words.letters), { kind: 'press', items: letters }],
       list(
         words.waiting,
-        zine.waiting.map(({ name, game }) => words.waits(name, game)),
+        zine.waiting.map(({ name, game }) => words.more(name, game)),
       ),
       list(
         words.addresses,
-        zine.addresses.map(({ name, address }) => `${name}: ${address}`),
+        zine.addresses.map(({ name, address }) => words.more(name, address)),
       ),
     ] satisfies readonly (readonly Block[])[]
   ).flat();

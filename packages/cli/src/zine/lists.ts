@@ -44,7 +44,7 @@ const careerTable = ({ kit, careers }: Careers, language: Language): Block => {
   const honoured = honours.some((honour) => honour !== null);
   return {
     kind: 'table',
-    caption: `${words.career}: ${kit.game.title}`,
+    caption: words.more(words.career, kit.game.title),
     columns: [
       column(player, 'words'),
       column(games, 'figures'),

@@ -17,7 +17,8 @@ export interface ZineWords {
   readonly season: string;
   readonly seasonColumns: readonly [string, string, string, string];
   readonly waiting: string;
-  readonly waits: (name: string, game: string) => string;
+  /** Something, and more of it behind a colon. */
+  readonly more: (what: string, more: string) => string;
   readonly letters: string;
   readonly addresses: string;
   readonly mail: (title: string, number: number, editor: string) => string;
@@ -39,7 +40,7 @@ const EN: ZineWords = {
   season: 'The season',
   seasonColumns: ['Game', 'Now', 'In front, or won', 'Points'],
   waiting: 'Waiting for a place',
-  waits: (name, game) => `${name}: ${game}`,
+  more: (what, more) => `${what}: ${more}`,
   letters: 'Letters',
   addresses: 'Addresses, of those who gave them for this',
   mail: (title, number, editor) => `Here is number ${number} of ${title}. It is attached as PDF, too.\n\n${editor}`,
@@ -61,7 +62,7 @@ const DE: ZineWords = {
   season: 'Die Saison',
   seasonColumns: ['Spiel', 'Jetzt', 'Vorn, oder Sieger', 'Punkte'],
   waiting: 'Warten auf einen Platz',
-  waits: (name, game) => `${name}: ${game}`,
+  more: (what, more) => `${what}: ${more}`,
   letters: 'Leserbriefe',
   addresses: 'Adressen derer, die sie dafür gegeben haben',
   mail: (title, number, editor) => `Hier ist Nummer ${number} von ${title}, auch als PDF im Anhang.\n\n${editor}`,
@@ -83,7 +84,7 @@ const FR: ZineWords = {
   season: 'La saison',
   seasonColumns: ['Partie', 'Maintenant', 'En tête, ou vainqueur', 'Points'],
   waiting: 'En attente d’une place',
-  waits: (name, game) => `${name}\u00a0: ${game}`,
+  more: (what, more) => `${what}\u00a0: ${more}`,
   letters: 'Courrier des lecteurs',
   addresses: 'Adresses de ceux qui les ont données pour cela',
   mail: (title, number, editor) => `Voici le numéro ${number} de ${title}, joint aussi en PDF.\n\n${editor}`,
@@ -105,7 +106,7 @@ const IT: ZineWords = {
   season: 'La stagione',
   seasonColumns: ['Partita', 'Ora', 'In testa, o vincitore', 'Punti'],
   waiting: 'In attesa di un posto',
-  waits: (name, game) => `${name}: ${game}`,
+  more: (what, more) => `${what}: ${more}`,
   letters: 'Lettere dei lettori',
   addresses: 'Indirizzi di chi li ha dati per questo',
   mail: (title, number, editor) => `Ecco il numero ${number} di ${title}, allegato anche in PDF.\n\n${editor}`,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
@@ -90,4 +90,13 @@ it('says what is missing', async () => {
     '--game autumn',
   );
   expect((await at.paravion(['zine', 'new', 'Another'])).err).toContain('has a zine already');
+});
+
+it('has a blank before the colon of a French caption', async () => {
+  await rm(join(at.folder, 'zine.json'));
+  await at.paravion(['zine', 'new', 'Le Canard', '--language', 'fr']);
+  await at.paravion(['zine', 'add', 'address', 'rue Longue', '--from', 'Ann']);
+  const { out } = await at.paravion(['zine', 'set', '--at', '2026-05-02']);
+  expect(out).toContain('Ann : rue Longue');
+  expect(out).toContain('TOUR PAR TOUR : POINTS');
 });
