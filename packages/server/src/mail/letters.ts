@@ -13,17 +13,9 @@ import { aimsIn, paceIn, playedIn } from '../tables/about.ts';
 import { aheadsDue } from '../tables/aheads.ts';
 import { stillToTell } from '../tables/devices.ts';
 import { wholeTable } from '../tables/facts.ts';
-import {
-  flownTurn,
-  gameTurnOf,
-  gathered,
-  mapFor,
-  passedTurns,
-  reportFor,
-  titleOf,
-  turnFor,
-} from '../tables/history.ts';
+import { flownTurn, gameTurnOf, gathered, mapFor, reportFor, titleOf, turnFor } from '../tables/history.ts';
 import { isMaster, isOver, type LoadedTable, namesOf, owingSeats, seatOf, titleIn } from '../tables/plan.ts';
+import { passedTurns } from '../tables/whole-turn.ts';
 import { type About, type LetterWords, letterWords } from './letter-words.ts';
 import type { NoticeKind } from './notices.ts';
 import type { Letter } from './post.ts';

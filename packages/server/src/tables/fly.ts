@@ -13,7 +13,6 @@ import { closeSealing, isOpened, sealIn } from './closing.ts';
 import type { TableEdit } from './edit.ts';
 import { recordSoFar, rememberTurn } from './entries.ts';
 import { closeTable, finishTable } from './finish.ts';
-import { passedTurns } from './history.ts';
 import { innerOrders, layInner, openInner } from './inner.ts';
 import { lastTurns, type PastTurn, withTurn } from './past.ts';
 import { awaitedSeats, innerGames, isDeviceSealed, keysAt, type LoadedTable, namesOf } from './plan.ts';
@@ -21,7 +20,7 @@ import { replaceMissing } from './replace.ts';
 import { giveToBot } from './take-over.ts';
 import type { BotOrders } from './thinkers.ts';
 import { countUnopened } from './unopened.ts';
-import { type Earlier, earlierInTurn, idleAfter, type Part, spentFrom } from './whole-turn.ts';
+import { type Earlier, earlierInTurn, idleAfter, type Part, passedTurns, spentFrom } from './whole-turn.ts';
 
 /** Turns in a row without a single order from a person, after which a table is given up. */
 const MOST_IDLE_TURNS = 10;

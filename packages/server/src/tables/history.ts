@@ -83,15 +83,6 @@ export const titleOf = async (db: Db, table: LoadedTable, turn: number, language
 export const gameTurnOf = async (db: Db, table: LoadedTable, turn: number): Promise<number> =>
   turnOf(table.hosted, await dueIn(db, table, turn));
 
-/** The Turns of the game that were played with a segment behind its own, because nobody had anything to order in them. */
-export const passedTurns = (
-  hosted: LoadedTable['hosted'],
-  { before, after }: Pick<Flown, 'before' | 'after'>,
-): readonly number[] => {
-  const first = turnOf(hosted, before) + 1;
-  return hosted.segments ? Array.from({ length: Math.max(0, turnOf(hosted, after) - first) }, (_, i) => first + i) : [];
-};
-
 /** Orders as a viewer may know them; the nonce, with which an order could be found by trying, only beside a whole one. */
 const ordersOf = ({ hosted, plan }: LoadedTable, { entry, before }: Flown, viewer: Viewer): TurnView['orders'] =>
   ordersSeenBy(hosted.game, plan.rules, before, entry.orders, viewer).map((order, seat) => ({

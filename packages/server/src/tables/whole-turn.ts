@@ -67,3 +67,12 @@ export const idleAfter = (before: number, { awaited, failed }: Part, earlier: Pa
   const waitedFor = awaited.length + earlier.awaited.length;
   return failed.length + earlier.failed.length < waitedFor || waitedFor === 0 ? 0 : before + 1;
 };
+
+/** The Turns of the game that were played with a segment behind its own, because nobody had anything to order in them. */
+export const passedTurns = (
+  hosted: LoadedTable['hosted'],
+  { before, after }: { readonly before: unknown; readonly after: unknown },
+): readonly number[] => {
+  const first = turnOf(hosted, before) + 1;
+  return hosted.segments ? Array.from({ length: Math.max(0, turnOf(hosted, after) - first) }, (_, i) => first + i) : [];
+};
