@@ -6,6 +6,8 @@ import { overSqlite } from '@paravion/testing/server/both';
 import { type Client, newGuest } from '@paravion/testing/server/client';
 import { testServer } from '@paravion/testing/server/start';
 import { afterEach, expect, it, vi } from 'vitest';
+import { wholeTable } from './facts.ts';
+import { turnsFor } from './history.ts';
 
 const HOSTED = adapterFor('campaign')!;
 const { game } = HOSTED;
@@ -70,6 +72,19 @@ overSqlite('a long game', (fresh) => {
     expect(views.mock.calls.length).toBeGreaterThanOrEqual(8 * 2 * STEPS);
     clearImmediate(round!);
     expect(most).toBeLessThanOrEqual(5);
+
+    // Of those who read the whole of it one comes after the other: so many at once would hold as many whole games.
+    const { db } = server.services.store;
+    const { table } = (await wholeTable(db, params.id))!;
+    views.mockClear();
+    await turnsFor(db, table, null);
+    const each = views.mock.calls.length;
+    views.mockClear();
+    const reading = Array.from({ length: 8 }, () => turnsFor(db, table, null));
+    await reading[0];
+    expect(views.mock.calls.length).toBe(each);
+    await Promise.all(reading);
+    expect(views.mock.calls.length).toBe(8 * each);
     await server.stop();
   });
 });

@@ -22,6 +22,7 @@ import {
   type Viewer,
   withoutSeed,
 } from '@paravion/tabletop';
+import { queues } from '../queues.ts';
 import { found, refuse } from '../refuse.ts';
 import { sayTime } from '../say-time.ts';
 import type { Services } from '../services.ts';
@@ -128,14 +129,20 @@ const turnViews = async (table: LoadedTable, user: Looker, flown: readonly Flown
   return views;
 };
 
-/** All Turns. */
-export const turnsFor = async (db: Db, table: LoadedTable, user: Looker) => {
+/** Who reads the whole of a game waits for others who do: many of them at once would take the room of as many whole games. */
+const readers = queues();
+
+const allTurns = async (db: Db, table: LoadedTable, user: Looker) => {
   const header = table.header ?? refuse('conflict', ['The game has not begun.', 'Das Spiel hat noch nicht begonnen.']);
   const flown = await flownTurns(db, table, 1, table.row.turn);
   const start = table.hosted.game.view(table.plan.rules, header.start.state, viewerOf(table, user));
   const turns = (await turnViews(table, user, flown)).map(({ before: _, names: __, ...turn }) => turn);
   return { rules: { ...table.plan.rules }, names: [...namesOf(table)], start, turns };
 };
+
+/** All Turns. */
+export const turnsFor = (db: Db, table: LoadedTable, user: Looker) =>
+  readers.inTurn(table.row.id, () => allTurns(db, table, user));
 
 /** What goes into a page that the game prints, as a viewer may know it; refused where there is none of that name. */
 export const gathered = async (db: Db, table: LoadedTable, user: Looker, name: string): Promise<unknown> => {
