@@ -155,4 +155,43 @@ overSqlite('a war with a game master', (fresh) => {
     await expect(seat).rejects.toThrow(/no bot can have it/);
     await server.stop();
   });
+
+  it('takes from nobody what is not his to order, and shows nobody what is not his to see', async () => {
+    const server = await testServer({ database: await fresh() }, movableWorld());
+    const [ann, bob, guy, eve] = await Promise.all(
+      ['Ann', 'Bob', 'Guy', 'Eve'].map((name) => newGuest(server.url, name)),
+    );
+    const body = {
+      game: 'campaign',
+      edition: 'months',
+      seats: [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }],
+      setup: { from: '1917-04', months: 2, squadrons: 'gb60,dej11', others: 0, judge: 'last' },
+      pace: { kind: 'postal' as const, minutes: 1440 },
+    };
+    const { id } = await ann!.call('newTable', { body });
+    for (const client of [bob, guy]) await client!.call('join', { params: { id }, body: {} });
+    const raw = (client: typeof ann, order: unknown) =>
+      client!.raw('orders', { params: { id }, body: { turn: 1, order } as never });
+    const german = withHeaders(ann!, { 'accept-language': 'de' });
+
+    const deed = { deed: { do: 'kill', man: 'dej11-1' }, reason: 'why not' };
+    expect((await raw(ann, { seg: 'GM', deeds: [deed] })).status).toBe(400);
+    const text = await german.raw('orders', { params: { id }, body: { turn: 1, text: 'kill dej11-1 because so' } });
+    expect(text).toMatchObject({ status: 400, body: { message: '„kill“ ist kein Tagesbefehl.' } });
+    expect((await raw(eve, { seg: 'ORD' })).status).toBeGreaterThanOrEqual(400);
+    expect((await raw(guy, { seg: 'ORD' })).status).toBe(400);
+    // Men of others: what is not allowed is said, and nothing of theirs is ordered.
+    const theirs = await raw(ann, { seg: 'ORD', fly: [{ man: 'dej11-1' }] });
+    expect(JSON.stringify(theirs.body)).toContain('is no pilot of No. 60 Squadron who is fit');
+
+    const secret = 'kept by Ann alone';
+    await ann!.call('orders', { params: { id }, body: { turn: 1, order: { seg: 'ORD', press: secret } } });
+    for (const client of [bob, guy, eve])
+      for (const route of ['pending', 'state', 'table', 'record'] as const)
+        expect(JSON.stringify((await client!.raw(route, { params: { id } })).body)).not.toContain(secret);
+    await bob!.call('orders', { params: { id }, body: { turn: 1, text: 'default' } });
+    await tick(server);
+    expect((await raw(ann, { seg: 'ORD' })).status).toBe(409);
+    await server.stop();
+  });
 });

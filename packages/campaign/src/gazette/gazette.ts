@@ -214,7 +214,7 @@ const honours = (paper: Paper): readonly string[] => [
     paper.words.promoted(rank, menOf(paper, all)),
   ),
   ...[...Map.groupBy(of(paper, 'DECORATED'), ({ award }) => award)].map(
-    ([award, all]) => `${capital(awardName(award, paper.language))}: ${menOf(paper, all)}.`,
+    ([award, all]) => `${capital(awardName(award, paper.language, paper.view))}: ${menOf(paper, all)}.`,
   ),
 ];
 

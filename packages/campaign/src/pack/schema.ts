@@ -83,6 +83,7 @@ const namesSchema = z.array(nameSchema.max(29)).min(1).max(200);
 /** A decoration: confirmed victories, or missions, that earn it; for whom, from one month to another (rule 7.9). */
 export const awardSchema = z.strictObject({
   name: nameSchema,
+  german: nameSchema.optional(),
   least: whole(1, 1000),
   missions: whole(1, 1000).optional(),
   from: monthSchema,

@@ -168,10 +168,13 @@ const ranksSchema = z.strictObject({
   steps: listOf(text.max(20, 'A rank is too long: write it short, with 20 signs at most')),
   ...known,
 });
+const decorationName = text.max(60, 'The name of a decoration is too long: 60 signs at most');
 /** A decoration for a club's squadrons of a nation, as in `data/awards.json` (rule 7.9). */
 const decorationSchema = z.strictObject({
   nation: z.enum(PACK_NATIONS),
-  name: text.max(60, 'The name of a decoration is too long: 60 signs at most'),
+  name: decorationName,
+  /** In German; else it stands there as it is. */
+  german: decorationName.optional(),
   least: z.int().min(1),
   missions: z.int().min(1).optional(),
   from: month,

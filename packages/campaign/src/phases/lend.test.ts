@@ -25,7 +25,13 @@ it('is told to its side, in words', () => {
   expect(eventSeen(rules, event, { squadron: 'gb5', side: 'W' }, 1)).toEqual([event]);
   expect(eventSeen(rules, event, { squadron: 'dej11', side: 'E' }, 2)).toEqual([]);
   expect(eventSeen(rules, event, { squadron: null, side: null }, null)).toEqual([]);
-  const names = { squadron: (id: string): string => id, sectors: [], sides: {}, named: (text: string) => text };
+  const names = {
+    squadron: (id: string): string => id,
+    sectors: [],
+    sides: {},
+    named: (text: string) => text,
+    award: (name: string) => name,
+  };
   expect(tell(event, 'en', names)).toBe('gb60 lends 2 fighters to gb5 for M2.');
   expect(tell(event, 'de', names)).toBe('M2: gb5 fliegt mit 2 Jagdflugzeugen von gb60.');
 });

@@ -59,6 +59,7 @@ export interface WarNames {
   readonly sides: SideNames;
   /** A sentence about orders, with names beside the marks of men and machines. */
   readonly named: (text: string) => string;
+  readonly award: (name: string, language: Language) => string;
 }
 
 /** `wounds Al Roe: 3 Fortitude lost`. Records of the first revision do not name the man: there his id stands. */

@@ -194,7 +194,7 @@ const DE: Tellers = {
   ABILITY: (e) => `${e.name} lernt: ${abilityName(e.ability, 'de')}${rolls(e.die)}.`,
   ACE: (e) => `${e.name} hat ${e.at} Luftsiege${e.ability ? `: ${abilityName(e.ability, 'de')}` : ''}.`,
   RANKED: (e) => `${e.name} wird ${e.rank}.`,
-  DECORATED: (e) => `${e.name} erhält: ${awardName(e.award, 'de')}.`,
+  DECORATED: (e) => `${e.name} erhält: ${e.award}.`,
   REPRIMAND: (e) => `${e.name} erhält einen Verweis: ${term(e.why, 'de')}.`,
   CAPTIVE: (e) =>
     e.news === 'escaped'
@@ -254,6 +254,7 @@ export const namesIn = (events: readonly Event[]): WarNames => {
     sectors: seats?.sectors ?? OUR_SECTORS,
     sides: seats?.sides ?? {},
     named: (text) => text,
+    award: (award, language) => awardName(award, language),
   };
 };
 export const OUR_NAMES: WarNames = namesIn([]);
@@ -264,13 +265,19 @@ export const warNames = (war: Pick<State, 'squadrons' | 'front'>): WarNames => (
   sectors: sectorsOf(war),
   sides: sideNames(war),
   named: (text) => withNamesOf(war, text),
+  award: (award, language) => awardName(award, language, war),
 });
+
+/** An event whose men, machines and decorations are called as the war calls them. */
+export const calledIn = (event: Event, language: Language, names: WarNames): Event => {
+  if (event.type === 'REFUSED') return { ...event, note: names.named(event.note) };
+  return event.type === 'DECORATED' ? { ...event, award: names.award(event.award, language) } : event;
+};
 
 /** One sentence; null for what is not worth one. */
 export const tell = (event: Event, language: Language = 'en', names: WarNames = OUR_NAMES): string | null => {
   const teller = TELLERS[language][event.type] as
     | ((e: Event, name: WarNames['squadron'], sectors: Sectors, sides: SideNames) => string | null)
     | undefined;
-  const told = event.type === 'REFUSED' ? { ...event, note: names.named(event.note) } : event;
-  return teller?.(told, names.squadron, names.sectors, names.sides) ?? null;
+  return teller?.(calledIn(event, language, names), names.squadron, names.sectors, names.sides) ?? null;
 };

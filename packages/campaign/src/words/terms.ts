@@ -71,9 +71,20 @@ const GERMAN_AWARDS = [
   [/^bar to the /, 'Spange zum '],
   [/^oak leaf to the /, 'Eichenlaub zum '],
 ] as const;
-/** What a decoration is called: `bar to the Military Cross`, `Spange zum Military Cross`. */
-export const awardName = (award: string, language: Language): string =>
-  language === 'de' ? GERMAN_AWARDS.reduce((name, [english, german]) => name.replace(english, german), award) : award;
+/** What a club's squadrons in a war say of their decorations. */
+interface Clubs {
+  readonly squadrons: readonly {
+    readonly club?:
+      | { readonly awards?: readonly { readonly name: string; readonly german?: string | undefined }[] | undefined }
+      | undefined;
+  }[];
+}
+/** What a decoration is called: `bar to the Military Cross`, `Spange zum Military Cross`; a club's own as its pack says. */
+export const awardName = (award: string, language: Language, { squadrons }: Clubs = { squadrons: [] }): string => {
+  if (language !== 'de') return award;
+  const own = squadrons.flatMap(({ club }) => club?.awards ?? []).find(({ name }) => name === award)?.german;
+  return own ?? GERMAN_AWARDS.reduce((name, [english, german]) => name.replace(english, german), award);
+};
 
 /** Words of the rules by their ids and in English, in German. */
 export const GERMAN_TERMS: Readonly<Record<string, string>> = Object.fromEntries(

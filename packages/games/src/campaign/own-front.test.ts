@@ -90,8 +90,12 @@ describe('a war on the Italian front', () => {
       'Österreich-Ungarn gewinnt',
       'Fliegerzeitung der Alliierten',
       'k. u. k. Fliegerzeitung',
+      'erhält: Silberne Tapferkeitsmedaille 2. Klasse',
+      '"Silberne Tapferkeitsmedaille 2. Klasse: ',
     ])
       expect(told('de')).toContain(word);
+    expect(adapter.narrateBriefly!(events, [], 'de', begun).join()).not.toContain('Medal for Bravery');
+    expect(told('en')).toContain('Silver Medal for Bravery, 2nd class');
     for (const language of ['en', 'de'] as const) expect(told(language)).not.toMatch(NOT_THERE);
     expect(adapter.sideTitles!(setup)).toMatchObject({
       W: { en: 'Allies', de: 'Alliierte' },

@@ -88,6 +88,7 @@ test('a mission is flown in the cockpit, and the way leads back to the war', {
   // With models instead: what came of it is told.
   await page.getByText('Tell what came of it').click();
   await page.getByLabel('The plane').first().selectOption('forced');
+  await page.getByLabel('Score: Entente').waitFor();
   await page.getByRole('button', { name: 'Hand in the outcome' }).click();
   // The report below has headings alike.
   await page

@@ -45,7 +45,7 @@ const EN = {
       friend: 'He hit a friend',
     },
     met: (task: string) => `The objective was met (${task})`,
-    score: (side: string) => `Score, ${side}`,
+    score: (side: string) => `Score: ${side}`,
     send: 'Hand in the outcome',
   },
   pages: {
@@ -105,7 +105,7 @@ const DE: WarWords = {
       friend: 'Er hat einen der Seinen getroffen',
     },
     met: (task) => `Das Ziel wurde erreicht (${task})`,
-    score: (side) => `Punkte, ${side}`,
+    score: (side) => `Punkte: ${side}`,
     send: 'Ausgang melden',
   },
   pages: {

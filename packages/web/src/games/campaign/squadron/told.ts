@@ -1,5 +1,6 @@
 /** What the pages of a squadron show: the war as whoever looks may know it, and one squadron of it. */
 import {
+  calledIn,
   type Event,
   type FlownEvent,
   type Language,
@@ -10,6 +11,7 @@ import {
   type Squadron,
   type State,
   sectorsOf,
+  warNames,
 } from '@paravion/campaign';
 import { drawAirmen } from '@paravion/draw/campaign';
 import type { SegmentView } from '../../../engine/segments.ts';
@@ -35,6 +37,14 @@ export interface Told {
   readonly show: (mission: FlownEvent) => void;
 }
 
+/** What has happened, with the names of the war. */
+const eventsOf = ({ segments, position }: CockpitProps, language: Language): readonly Event[] => {
+  const names = warNames(position as State);
+  return segments.flatMap(({ events }) =>
+    (events as readonly Event[]).map((event) => calledIn(event, language, names)),
+  );
+};
+
 /** What there is to tell of a squadron to who sits in this cockpit. */
 export const toldOf = (
   cockpit: CockpitProps,
@@ -45,7 +55,7 @@ export const toldOf = (
   war: cockpit.position as State,
   rules: rulesIn(cockpit.rules as Rules, cockpit.position as State),
   segments: cockpit.segments,
-  events: cockpit.segments.flatMap(({ events }) => events as readonly Event[]),
+  events: eventsOf(cockpit, language),
   squadron,
   faces: drawAirmen([...squadron.men, ...squadron.gone], squadron.nation),
   language,
