@@ -48,6 +48,8 @@ const LOOKS: readonly (readonly [locale: string, sizes: readonly Size[], lights:
   ['en-GB', ALL, ['light', 'dark']],
   ['de-DE', ['360x740', '1366x768'], ['light']],
 ];
+/** So long an analysis is waited for. */
+const STUDY_MS = 60_000;
 /** What is done on a page before its picture is taken. */
 const DONE_BEFORE: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   /** A Turn is played as it was flown. */
@@ -55,6 +57,11 @@ const DONE_BEFORE: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.reload();
     await page.locator('.vcr .primary').click();
+  },
+  'table-study': async (page) => {
+    await page.locator('.tabs button', { hasText: /^Analys/ }).click();
+    await page.locator('.sheet .primary').click();
+    await page.locator('.sheet svg').first().waitFor({ timeout: STUDY_MS });
   },
   'table-press': async (page) => page.locator('.tabs button').nth(-2).click(),
 };
@@ -73,12 +80,13 @@ const LAND_MS = 5000;
 
 /**
  * Builds the client into one folder, and writes the pictures of its pages into the other. `GALLERY_PAGES` (a pattern of
- * their names) and `GALLERY_SIZES` (of sizes) leave out the others.
+ * their names) and `GALLERY_SIZES` (of sizes) leave out the others; `BUILT_CLIENT` is the folder of a client to be shown instead.
  */
 export const pages = async (client: string, folder: string): Promise<readonly Picture[]> => {
   const [wanted, sizes] = [new RegExp(process.env.GALLERY_PAGES ?? ''), new RegExp(process.env.GALLERY_SIZES ?? '')];
-  await buildClient(client);
-  const { url, browser, close } = await openServed({ BOTS_ALONE_MS: '50' }, client);
+  const { BUILT_CLIENT: built } = process.env;
+  if (!built) await buildClient(client);
+  const { url, browser, close } = await openServed({ BOTS_ALONE_MS: '50' }, built ?? client);
   const pictures: Picture[] = [];
   try {
     const own = await browser.newContext();

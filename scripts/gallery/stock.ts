@@ -62,7 +62,11 @@ const flyUntil = async (fliers: readonly Flier[], id: string, reached: (table: T
       const table = await look(flier, id);
       if (reached(table)) return;
       const { owes, sealed } = table.seats[table.you.seat]!;
-      if (table.status === 'running' && owes && !sealed) await seal(flier, id, table.turn);
+      // A Turn may be flown between the look and the seal.
+      if (table.status === 'running' && owes && !sealed)
+        await seal(flier, id, table.turn).catch((error: Error) => {
+          if (!error.message.includes('conflict')) throw error;
+        });
     }
     await fliers[0]!.page.waitForTimeout(100);
   }
@@ -133,6 +137,7 @@ export const stock = async (
   const { user } = await ask<{ user: { id: string } }>(ann, 'GET', '/api/me');
   return {
     'table-over': `/table/${over}`,
+    'table-study': `/table/${over}`,
     'table-sealed': `/table/${sealed}`,
     'table-spectator': `/table/${watched}`,
     'table-reveal': `/table/${out}#${reached - 1}.0`,

@@ -15,6 +15,8 @@ afterAll(() => site?.close());
 
 const RECORD = fileURLToPath(new URL('../../../../examples/clouds/dogfight.json', import.meta.url));
 
+const SOPWITH = fileURLToPath(new URL('../../../../examples/boxed/game.json', import.meta.url));
+
 /** The film of a game that was opened from its record; what goes wrong in the page is kept. */
 const openFilm = async (options: BrowserContextOptions, script = ''): Promise<{ page: Page; faults: string[] }> => {
   const context = await site.browser.newContext({ locale: 'en-GB', viewport: { width: 640, height: 720 }, ...options });
@@ -95,4 +97,30 @@ test('without WebGL, and for who wants no motion, the film runs on the chart', {
   await calm.page.getByRole('button', { name: 'A Turn on' }).click();
   await calm.page.getByRole('img', { name: /from above and from the side, Turn 2/ }).waitFor();
   expect(calm.faults).toEqual([]);
+});
+
+const german = async (): Promise<Page> => {
+  const page = await (await site.browser.newContext({ locale: 'de-DE', reducedMotion: 'reduce' })).newPage();
+  page.setDefaultTimeout(120_000);
+  await page.goto(site.url);
+  return page;
+};
+
+test('the chart of a film of Sopwith is written in the language of the page', async () => {
+  const page = await german();
+  await page.locator('input[type=file]').first().setInputFiles(SOPWITH);
+  await page.waitForURL(/\/fly\//);
+  await page.getByRole('button', { name: 'Der Film in drei Dimensionen' }).click();
+  await page.locator('.plan text', { hasText: 'Zug 1, Bewegung 1' }).waitFor();
+  await page.context().close();
+});
+
+test('what is no record is told in a sentence', async () => {
+  const page = await german();
+  const wrong = { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') };
+  await page.locator('input[type=file]').first().setInputFiles(wrong);
+  const said = await page.getByRole('alert').textContent();
+  expect(said).toContain('Diese Datei enthält keine ganze Aufzeichnung eines Spiels.');
+  expect(said!.length).toBeLessThan(160);
+  await page.context().close();
 });

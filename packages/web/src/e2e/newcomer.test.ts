@@ -161,6 +161,16 @@ test('a lobby without its server says so once, and promises no list', async () =
   await page.context().close();
 });
 
+test('without the server my papers say so, and take nobody for a stranger', async () => {
+  const page = await served.visitor({ serviceWorkers: 'block' });
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(`${served.url}/me`);
+  await page.getByRole('heading', { name: 'My papers' }).waitFor();
+  expect(await page.getByRole('alert').textContent()).toBe('No connection to the server. Games on this device go on.');
+  expect(await page.getByLabel('Login or e-mail').count()).toBe(0);
+  await page.context().close();
+});
+
 test('a stranger makes an account from the bar of any page, is told what will not do, and comes back to where he was', async () => {
   for (const viewport of [
     { width: 360, height: 740 },

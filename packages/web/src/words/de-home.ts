@@ -23,6 +23,7 @@ export const home: HomeWords = {
   whose: 'Wessen Platz nimmst du?',
   whoseSmall: 'Die anderen spielen Bots, und du siehst, was dieser Platz wissen darf.',
   all: 'Alle: Nichts ist verborgen',
+  noRecord: 'Diese Datei enthält keine ganze Aufzeichnung eines Spiels.',
   about: [
     'In jedem Zug schreibst du drei Bewegungen und bis zu drei Feuerstöße und versiegelst sie.',
     'Alle anderen tun dasselbe.',

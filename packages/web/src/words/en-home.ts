@@ -22,6 +22,7 @@ export const home = {
   whose: 'Whose seat do you take?',
   whoseSmall: 'Bots play the others, and you see what this seat may know.',
   all: 'All of them: nothing is hidden',
+  noRecord: 'This file holds no whole record of a game.',
   about: [
     'Each Turn you write three Moves and up to three bursts, and seal them.',
     'Everybody else does the same.',
