@@ -15,7 +15,7 @@ export const STANDING = 0;
 export const MOST_AHEAD = 10;
 
 /** What is kept at a table for the Turn that is due and for those to come, by Turn; nothing of who sits there no longer. */
-export const aheadsAt = async (db: Db, table: LoadedTable): Promise<readonly AheadRow[]> => {
+const aheadsAt = async (db: Db, table: LoadedTable): Promise<readonly AheadRow[]> => {
   const { id, turn: due } = table.row;
   const rows = await db.selectFrom('aheads').selectAll().where('table_id', '=', id).orderBy('turn').execute();
   return rows.filter(
