@@ -20,7 +20,7 @@ const printSign = (sign: string, has: HasGlyph): string => {
 };
 
 /** From so many signs on a word may be wider than its column; it is broken after any of these pieces. */
-const LONG_WORD = /\S{40,}/gu;
+const LONG_WORD = /[^\s/?&=.-]{40,}/gu;
 const PIECE = /\S{8}(?=\S)/gu;
 const MAY_BREAK = '\u200b';
 

@@ -67,6 +67,16 @@ const logOf = async ({ ann, id }: Table): Promise<string> =>
   (await ann.call('table', { params: { id } })).log.map(({ text }) => text).join('\n');
 
 overSqlite('the desk of a game master', (fresh) => {
+  it('tells a German what is wrong with a letter, and what would be right, in German', async () => {
+    const table = await begin(await fresh());
+    await table.gm.call('settings', { body: { language: 'de' } });
+    await bobWrites(table, 'Move 3: A');
+    const [letter] = (await desk(table)).letters;
+    expect(letter!.problems.join()).toMatch(/Bewegung 1 fehlt.*Richtig wäre/);
+    expect(letter!.problems.join()).not.toMatch(/three Moves|or in one line/);
+    await table.server.stop();
+  });
+
   it('settles with a letter what its writer asked before it, and nothing that came since', async () => {
     const table = await begin(await fresh());
     for (const text of [RIDDLE, DOUBTFUL, 'May I fire twice?']) await bobWrites(table, text);

@@ -3,7 +3,7 @@ import { segmentTitle } from '@paravion/games';
 import { ANSWER_WORDS, problemLines } from '@paravion/mail';
 import type { Desk, DeskLetter, DeskSeat, TableStatus } from '@paravion/protocol';
 import type { Problem } from '@paravion/tabletop';
-import { dueAt } from '../mail-in/due.ts';
+import { dueAt, spokenAt } from '../mail-in/due.ts';
 import { proposalsAt } from '../mail-in/proposals.ts';
 import { languageOf } from '../mail-in/words.ts';
 import { refuse } from '../refuse.ts';
@@ -83,12 +83,16 @@ const seatsOf = ({ table, sealed, letters, held, reached, ahead }: Facts): DeskS
   });
 };
 
-const letterView = ({ table, sealed, proposed }: Facts, language: 'en' | 'de', letter: Letter): DeskLetter => {
-  const { kit, position } = dueAt(table);
+const letterView = (
+  { table, sealed, proposed }: Facts,
+  { kit, position }: Awaited<ReturnType<typeof spokenAt>>,
+  language: 'en' | 'de',
+  letter: Letter,
+): DeskLetter => {
   const found = proposed.find((one) => one.seat === letter.seat && one.received === letter.at);
   const { id, seat, at, subject, text, hash, reading } = letter;
   const problems = JSON.parse(letter.problems) as Problem[];
-  const lines = problemLines(table.hosted, { problems }, ANSWER_WORDS[language]);
+  const lines = problemLines(kit, { problems }, ANSWER_WORDS[language]);
   return {
     ...{ id, seat, at, subject, text, hash, reading },
     state: letter.state as DeskLetter['state'],
@@ -118,6 +122,7 @@ export const deskOf = async ({ config, store: { db } }: Services, table: LoadedT
   ]);
   const facts = { table, sealed, letters, held, reached, proposed, ahead };
   const language = languageOf(user);
+  const spoken = await spokenAt(table);
   const wait = (plan.master?.waitHours ?? 0) * HOUR + plan.grace * MINUTE;
   return {
     ...{ table: row.id, title: titleIn(table, language), status: row.status as TableStatus, turn: row.turn },
@@ -126,7 +131,7 @@ export const deskOf = async ({ config, store: { db } }: Services, table: LoadedT
     waitsUntil: row.deadline === null ? null : row.deadline + wait,
     byMail: config.mailReply !== null,
     seats: seatsOf(facts),
-    letters: letters.map((letter) => letterView(facts, language, letter)),
+    letters: letters.map((letter) => letterView(facts, spoken, language, letter)),
     press,
   };
 };

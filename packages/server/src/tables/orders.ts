@@ -11,6 +11,7 @@ import {
   understandOrder,
 } from '@paravion/protocol';
 import { checkSeal, sealOrder } from '@paravion/tabletop';
+import { spokenAt } from '../mail-in/due.ts';
 import { found, refuse, refuseProblems } from '../refuse.ts';
 import type { Services } from '../services.ts';
 import { signWith } from '../signing.ts';
@@ -64,9 +65,9 @@ export const mustBeDue = (table: LoadedTable, turn: number): void => {
 const notation = ({ hosted, plan, state }: LoadedTable, seat: number) =>
   hosted.game.orderNotation(plan.rules, state, seat);
 
-const understand = (table: LoadedTable, seat: number, handed: Handed): Understood => {
+const understand = async (table: LoadedTable, seat: number, handed: Handed): Promise<Understood> => {
   const understood = understandOrder(standpointOf(table, seat), handed);
-  return understood.ok ? understood.value : refuseProblems(understood.error, table.hosted);
+  return understood.ok ? understood.value : refuseProblems(understood.error, (await spokenAt(table)).kit);
 };
 
 type Sealed = Pick<OrderRow, 'seal' | 'nonce' | 'head' | 'key' | 'signature'>;
@@ -164,7 +165,7 @@ const sealOf = async (edit: TableEdit, seat: number, order: unknown, { nonce, se
 
 /** Seals an order that a seat owes, and does nothing else. */
 export const sealOnly = async (edit: TableEdit, seat: number, user: string, handed: Handed, at: number) => {
-  const understood = understand(edit.table, seat, handed);
+  const understood = await understand(edit.table, seat, handed);
   const { order } = understood;
   const { nonce, ...sealed } = await sealOf(edit, seat, order, handed);
   const { id, turn } = edit.table.row;

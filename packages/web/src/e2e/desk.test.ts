@@ -49,7 +49,7 @@ test('a game master reads two letters at his desk, settles one, cuts press and s
       await bringMail(server, replyTo(await lastMail(server, from, /begins/)), text, { from });
       await mailsRead(server);
     };
-    await write('ann@example.org', 'A, A, LT\n\nPress: Good morning, sleepyheads!');
+    await write('ann@example.org', 'A, A, LT\n\nTurn 2: LT, A, A\n\nPress: Good morning, sleepyheads!');
     await write('bob@example.org', RIDDLE);
 
     // The way to the desk is in sight on a phone, whatever sheet is open.
@@ -88,6 +88,19 @@ test('a game master reads two letters at his desk, settles one, cuts press and s
     expect(orders.map(({ text }) => text)).toEqual(['A; A; LT', 'RT; A; A']);
     const { text } = await ann.call('report', { params: { id, n: 1 } });
     expect(text).not.toContain('sleepyheads');
+
+    // What Ann has sent ahead stands on her page, and nowhere else, until she takes it back.
+    await page.getByText('sent ahead', { exact: true }).waitFor();
+    const own = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+    const hers = ann.cookie.split('; ').map((pair) => pair.split('='));
+    await own.addCookies(hers.map(([name, value]) => ({ name: name!, value: value!, url: server.url })));
+    const table = await own.newPage();
+    table.setDefaultTimeout(SLOW.timeout);
+    await table.goto(`${server.url}/table/${id}`);
+    await table.getByText('LT; A; A', { exact: true }).waitFor();
+    expect(await violations(table)).toEqual([]);
+    await table.getByRole('button', { name: 'Take back: Turn 2' }).click();
+    await table.getByText('LT; A; A', { exact: true }).waitFor({ state: 'hidden' });
   } finally {
     await browser.close();
     await server.stop();
