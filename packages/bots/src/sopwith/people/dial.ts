@@ -18,7 +18,7 @@ const PLACES: readonly Place[] = [
   { heat: 1.25, aim: 0.55, about: 'Gets on your tail when you let it, and now and then aims where you may really be.' },
   { heat: 1, aim: 0.65, about: 'The middle of the dial: a club player on an ordinary evening.' },
   { heat: 0.8, aim: 0.72, about: 'A club player who has had his coffee: punishes every straight flight.' },
-  { heat: 0.68, aim: 0.8, about: 'Errs little, and aims more often than not where you should have been.' },
+  { heat: 0.53, aim: 0.87, about: 'Errs little, and aims more often than not where you should have been.' },
   { heat: 0.35, aim: 0.95, about: 'Hardly errs any more; you need a plan, and luck.' },
   { heat: 0.25, aim: 1, clear: 0.7, about: 'Flies two Turns of three as an ace flies them.' },
   { heat: 0.25, aim: 1, clear: 1, about: 'The top of the dial: an ace, who never lets on what he takes.' },
