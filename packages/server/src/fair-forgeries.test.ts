@@ -80,7 +80,7 @@ it('a told secret left out: found when the game begins, by the device that told 
     const where = server.services.store.db.updateTable('seats').set({ secret: null }).where('table_id', '=', id);
     await where.where('seat', '=', 0).execute();
     await tells(bob, id);
-    await server.services.store.db.updateTable('tables').set({ due: 0 }).where('id', '=', id).execute();
+    await server.services.store.db.updateTable('tables').set({ due: 0, deadline: 0 }).where('id', '=', id).execute();
     await tick(server);
     const kept = { secret: ann.device.secret, told: true, list: telling!.list };
     expect(await faultsFor(ann, id, kept)).toEqual(['own-secret']);
