@@ -7,6 +7,15 @@ import { movableWorld, testServer, tick } from '@paravion/testing/server/start';
 import { eventsOf, tableOf } from '@paravion/testing/server/wars';
 import { expect, it } from 'vitest';
 
+/** A war of two squadrons, and of who sits last: its game master. */
+const WAR = {
+  game: 'campaign',
+  edition: 'months',
+  seats: [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }],
+  setup: { from: '1917-04', months: 2, squadrons: 'gb60,dej11', others: 0, judge: 'last' },
+  pace: { kind: 'postal' as const, minutes: 1440 },
+};
+
 overSqlite('a war with a game master', (fresh) => {
   it('goes on without him, and takes what he orders', async () => {
     const server = await testServer({ database: await fresh() }, movableWorld());
@@ -15,19 +24,12 @@ overSqlite('a war with a game master', (fresh) => {
       await newGuest(server.url, 'Bob'),
       await newGuest(server.url, 'Guy'),
     ];
-    const body = {
-      game: 'campaign',
-      edition: 'months',
-      seats: [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }],
-      setup: { from: '1917-04', months: 2, squadrons: 'gb60,dej11', others: 0, judge: 'last' },
-      pace: { kind: 'postal' as const, minutes: 1440 },
-    };
-    const rated = await ann.raw('newTable', { body: { ...body, rated: true } });
+    const rated = await ann.raw('newTable', { body: { ...WAR, rated: true } });
     expect([rated.status, rated.body]).toEqual([
       400,
       expect.objectContaining({ message: expect.stringMatching(/game master sees/) }),
     ]);
-    const { id } = await ann.call('newTable', { body });
+    const { id } = await ann.call('newTable', { body: WAR });
     // Whoever comes sees what he would lead, and which seat is the game master's.
     const titles = (await tableOf(guy, id)).seatTitles;
     expect(titles.map((title) => title?.en)).toEqual(['No. 60 Squadron', 'Jasta 11', 'game master']);
@@ -63,15 +65,8 @@ overSqlite('a war with a game master', (fresh) => {
   it('lets nobody else do what he may, and him no more once he has left his seat', async () => {
     const server = await testServer({ database: await fresh() }, movableWorld());
     const [ann, bob, guy, gus] = await Promise.all(['Ann', 'Bob', 'Guy', 'Gus'].map((n) => newGuest(server.url, n)));
-    const war = {
-      game: 'campaign',
-      edition: 'months',
-      seats: [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }],
-      setup: { from: '1917-04', months: 2, squadrons: 'gb60,dej11', others: 0, judge: 'last' },
-      pace: { kind: 'postal' as const, minutes: 1440 },
-    };
     const lay = async (masters: readonly Client[]): Promise<string> => {
-      const { id } = await ann!.call('newTable', { body: war });
+      const { id } = await ann!.call('newTable', { body: WAR });
       for (const one of masters) await one.call('join', { params: { id }, body: {} });
       return id;
     };
@@ -161,14 +156,7 @@ overSqlite('a war with a game master', (fresh) => {
     const [ann, bob, guy, eve] = await Promise.all(
       ['Ann', 'Bob', 'Guy', 'Eve'].map((name) => newGuest(server.url, name)),
     );
-    const body = {
-      game: 'campaign',
-      edition: 'months',
-      seats: [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }],
-      setup: { from: '1917-04', months: 2, squadrons: 'gb60,dej11', others: 0, judge: 'last' },
-      pace: { kind: 'postal' as const, minutes: 1440 },
-    };
-    const { id } = await ann!.call('newTable', { body });
+    const { id } = await ann!.call('newTable', { body: WAR });
     for (const client of [bob, guy]) await client!.call('join', { params: { id }, body: {} });
     const raw = (client: typeof ann, order: unknown) =>
       client!.raw('orders', { params: { id }, body: { turn: 1, order } as never });

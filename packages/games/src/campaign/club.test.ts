@@ -5,7 +5,8 @@ import { namedDice, unwrap } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
 import { describe } from './describe.ts';
 import { knownMonth, warPaper } from './paper.ts';
-import { choicesWith, setupFor } from './setup.ts';
+import { setupFor } from './setup.ts';
+import { choicesWith } from './setup-options.ts';
 
 const known = { src: 'the club’s own research', sure: 1 };
 const PACK = {

@@ -30,12 +30,14 @@ import type { GameAdapter, Played, ReportWish } from '../adapter.ts';
 import { adapterOf } from '../defaults/index.ts';
 import { board, describe, dueWords, manLine } from './describe.ts';
 import { inner } from './inner.ts';
-import { choicesWith, setupFor, setupOptions, type WarOptions } from './setup.ts';
+import { setupFor } from './setup.ts';
+import { choicesWith, setupOptions, type WarOptions } from './setup-options.ts';
 
 export * from './describe.ts';
 export { missionSeed } from './inner.ts';
 export { type KnownMonth, knownMonth, warPaper } from './paper.ts';
-export { setupFor as warFor, type WarOptions } from './setup.ts';
+export { setupFor as warFor } from './setup.ts';
+export type { WarOptions } from './setup-options.ts';
 
 const SIDE_TITLES = { W: 'Entente', E: 'Germans' } as const;
 const GAME_MASTER = { en: 'game master', de: 'Spielleitung' } as const;

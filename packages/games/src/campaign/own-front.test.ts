@@ -16,7 +16,8 @@ import { namedDice, unwrap } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
 import { campaignAdapter as adapter } from './index.ts';
 import { knownMonth, warPaper } from './paper.ts';
-import { choicesWith, setupFor } from './setup.ts';
+import { setupFor } from './setup.ts';
+import { choicesWith } from './setup-options.ts';
 
 const { rules } = EDITIONS[0]!;
 const text = readFileSync(new URL('../../../../examples/italian-front.json', import.meta.url), 'utf8');

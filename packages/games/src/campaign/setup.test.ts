@@ -4,7 +4,8 @@ import { type Problem, unwrap } from '@paravion/tabletop';
 import { expect, test } from 'vitest';
 import type { SeatWish } from '../adapter.ts';
 import { campaignAdapter as adapter } from './index.ts';
-import { choicesWith, setupFor, type WarOptions } from './setup.ts';
+import { setupFor } from './setup.ts';
+import { choicesWith, type WarOptions } from './setup-options.ts';
 
 const RULES = campaign.editions[0]!.rules as Rules;
 const seats = (n: number): readonly SeatWish[] => Array.from({ length: n }, (_, i) => ({ name: `Pilot ${i + 1}` }));
