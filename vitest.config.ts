@@ -20,6 +20,11 @@ export default defineConfig({
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     tags: [
+      {
+        name: 'browser',
+        description: 'A page in a browser: has a second try, and is told of at the end.',
+        retry: 1,
+      },
       { name: 'trial', description: 'Takes long: run by `npm run trials`, and not by `npm test`.' },
       { name: 'alone', description: 'A trial that stops and kills servers in time: nothing else runs beside it.' },
     ],

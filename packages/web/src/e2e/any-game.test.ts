@@ -35,6 +35,20 @@ const orderByKeys = async (page: Page): Promise<void> => {
   await expect.poll(() => played(page), SLOW).toBeGreaterThan(before);
 };
 
+/** How many games the device keeps. */
+const kept = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const opened = indexedDB.open('paravion');
+    opened.onerror = () => reject(opened.error);
+    opened.onsuccess = () => {
+      const counted = opened.result.transaction('games').objectStore('games').count();
+      counted.onsuccess = () => {
+        opened.result.close();
+        resolve(counted.result);
+      };
+    };
+  });
+
 const startHere = async (page: Page, game: string): Promise<void> => {
   await page.goto(`${served.url}/fly/new?of=${game}`);
   await page.getByLabel('People here').waitFor();
@@ -43,6 +57,8 @@ const startHere = async (page: Page, game: string): Promise<void> => {
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take your seats' }).click();
   await page.waitForURL(/\/fly\/[\w-]{8,}$/);
+  // It is shown before it is kept.
+  await expect.poll(() => page.evaluate(kept), SLOW).toBe(1);
   // What the cockpit of the game's own has drafted meanwhile is not to stand in this one.
   await page.addInitScript(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('paravion-draft')) localStorage.removeItem(key);

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// @module-tag browser
 import { openSite, type Site } from '@paravion/testing/browser/site';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -25,6 +25,7 @@ export const skip = async (page: Page): Promise<void> => {
 /** Orders one Turn: a circle with a burst ahead, or straight on for ever once `home` is given up. */
 export const order = async (page: Page, recklessly: boolean): Promise<void> => {
   const strips = page.locator('.strips button');
+  await strips.or(page.locator('.pad button')).first().waitFor();
   if ((await strips.count()) > 0) {
     await strips.nth(1).click();
     await page.locator('.pad button[title="Ahead"]').click();

@@ -49,7 +49,13 @@ export const deviceStore = <T>(database: string, store: string, keyPath: string)
   return {
     find: (key) => asks<T | undefined>('readonly', (rows) => rows.get(key)),
     all: () => asks<T[]>('readonly', (rows) => rows.getAll()),
-    put: (value) => asks<IDBValidKey>('readwrite', (rows) => rows.put(value)),
+    // Handed in whole: a page that is left at once does not take back what it has asked to keep.
+    put: (value) =>
+      asks<IDBValidKey>('readwrite', (rows) => {
+        const asked = rows.put(value);
+        rows.transaction.commit?.();
+        return asked;
+      }),
     drop: (key) => asks<undefined>('readwrite', (rows) => rows.delete(key)),
     update: (key, change) =>
       run<T>('readwrite', (rows, done) => {
