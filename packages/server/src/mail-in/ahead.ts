@@ -4,12 +4,12 @@ import { ANSWER_WORDS, noteLines, orderLines } from '@paravion/mail';
 import { unlessRefused } from '../refuse.ts';
 import type { AheadRow, OrderRow, UserRow } from '../store/schema.ts';
 import { aheadsDue, dropAhead, keepAhead, MOST_AHEAD, STANDING } from '../tables/aheads.ts';
+import { spokenAt } from '../tables/due.ts';
 import type { TableEdit } from '../tables/edit.ts';
 import { titleOf } from '../tables/history.ts';
 import { sealOnly } from '../tables/orders.ts';
 import { awaitedSeats, type LoadedTable, namesOf } from '../tables/plan.ts';
 import { answerRow } from './answers.ts';
-import { spokenAt } from './due.ts';
 import { languageOf, mailWords } from './words.ts';
 
 /** Keeps what a mail orders for Turns to come; what of it cannot be read leaves nothing kept for its Turn. */

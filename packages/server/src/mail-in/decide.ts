@@ -16,13 +16,13 @@ import { unlessRefused } from '../refuse.ts';
 import { sayTime } from '../say-time.ts';
 import type { MailRow, OrderRow, UserRow } from '../store/schema.ts';
 import { aheadsDue, dropAhead, keepAhead, MOST_AHEAD, STANDING } from '../tables/aheads.ts';
+import { dueAt, spokenAt } from '../tables/due.ts';
 import type { TableEdit } from '../tables/edit.ts';
 import { titleOf } from '../tables/history.ts';
 import { sealIn } from '../tables/orders.ts';
 import { awaitedSeats, isDeviceSealed, namesOf, owingSeats } from '../tables/plan.ts';
 import { say } from '../tables/press.ts';
 import { keepLater, near } from './ahead.ts';
-import { dueAt, spokenAt } from './due.ts';
 import { keepProposal, proposalsTo } from './proposals.ts';
 import { languageOf, type MailWords, mailWords } from './words.ts';
 

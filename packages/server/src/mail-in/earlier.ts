@@ -2,9 +2,9 @@
 import { type Earlier, NOTHING_EARLIER } from '@paravion/mail';
 import type { MailRow, OrderRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
+import { dueAt } from '../tables/due.ts';
 import { turnFor } from '../tables/history.ts';
 import { isDeviceSealed, type LoadedTable, seatOf } from '../tables/plan.ts';
-import { dueAt } from './due.ts';
 
 /**
  * Orders from before a mail came, of nobody but its writer: those that he has sealed for his seat, and what that seat flew last, as

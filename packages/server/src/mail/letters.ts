@@ -2,7 +2,6 @@
 import { ANSWER_WORDS, noteLines, PICTURE } from '@paravion/mail';
 import { headWords } from '@paravion/tabletop';
 import { replyFor } from '../mail-in/answers.ts';
-import { spokenAt } from '../mail-in/due.ts';
 import { languageOf } from '../mail-in/words.ts';
 import { seatLink } from '../people/seat-links.ts';
 import { sayTime } from '../say-time.ts';
@@ -12,6 +11,7 @@ import type { Db } from '../store/store.ts';
 import { aimsIn, paceIn, playedIn } from '../tables/about.ts';
 import { aheadsDue } from '../tables/aheads.ts';
 import { stillToTell } from '../tables/devices.ts';
+import { spokenAt } from '../tables/due.ts';
 import { wholeTable } from '../tables/facts.ts';
 import { flownTurn, gameTurnOf, gathered, mapFor, reportFor, titleOf, turnFor } from '../tables/history.ts';
 import { isMaster, isOver, type LoadedTable, namesOf, owingSeats, seatOf, titleIn } from '../tables/plan.ts';

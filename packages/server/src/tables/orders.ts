@@ -11,7 +11,6 @@ import {
   understandOrder,
 } from '@paravion/protocol';
 import { checkSeal, sealOrder } from '@paravion/tabletop';
-import { spokenAt } from '../mail-in/due.ts';
 import { found, refuse, refuseProblems } from '../refuse.ts';
 import type { Services } from '../services.ts';
 import { signWith } from '../signing.ts';
@@ -21,6 +20,7 @@ import type { Db } from '../store/store.ts';
 import { newToken } from '../world.ts';
 import { aheadsOf, dropAhead, STANDING } from './aheads.ts';
 import { checkSent } from './devices.ts';
+import { spokenAt } from './due.ts';
 import { changeTable, type TableEdit } from './edit.ts';
 import { flyWhenComplete } from './fly.ts';
 import { gameNameOf, isDeviceSealed, type LoadedTable, owingSeats, seatOf, standpointOf } from './plan.ts';

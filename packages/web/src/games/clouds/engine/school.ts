@@ -13,7 +13,8 @@ import {
   type State,
 } from '@paravion/clouds';
 import { keyedDice, unwrap } from '@paravion/tabletop';
-import { segmentViewer } from '../../../engine/segment-viewer.ts';
+import { adapterOf } from '../../../engine/adapter.ts';
+import { plainView } from '../../../engine/plain-view.ts';
 import type { FlownLesson } from '../../generic/school.ts';
 
 export type LessonId = 'turns' | 'energy' | 'tests' | 'guns' | 'missions';
@@ -117,7 +118,7 @@ export const flyLesson = async (
   const events: Event[] = [];
   let { state } = position;
   const { turn } = state;
-  const view = await segmentViewer('clouds');
+  const view = plainView(await adapterOf('clouds'));
   for (let sheet: unknown = order; state.turn === turn && state.result === null; sheet = null) {
     const step = clouds.adjudicate(rules, state, [sheet as never, null], DICE);
     const shown = { game: 'clouds', rules, names, segment: segments.length + 1 };

@@ -1,7 +1,7 @@
-/** A table as letters are read for it, and answered. */
-import { type LoadedTable, namesOf } from '../tables/plan.ts';
+/** A table as its game reads orders and speaks of them. */
+import { type LoadedTable, namesOf } from './plan.ts';
 
-/** A table as letters are read for it. */
+/** What orders at a table are read and judged by: its game, the position, the Turn that is due. */
 export const dueAt = (table: LoadedTable) => ({
   kit: table.hosted,
   position: { rules: table.plan.rules, state: table.state, names: namesOf(table) },
