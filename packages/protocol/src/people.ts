@@ -110,6 +110,8 @@ export const meAnswerSchema = z.object({
   user: meSchema.nullable(),
   /** Public key of this server for web push; null where it sends none. */
   pushKey: z.string().nullable(),
+  /** Whether its mails go out; without a mail server they lie in a folder of its own, and no page offers any. */
+  mails: z.boolean(),
 });
 
 export const guestBodySchema = z.strictObject({

@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type MailServer, startMailServer } from '@paravion/testing/mail/dovecot';
+import { type Smtp, startSmtp } from '@paravion/testing/mail/smtp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
 import { type Workshop, workshop } from '../testing/harness.ts';
-import { type Smtp, startSmtp } from '../testing/smtp.ts';
 
 const COMMAND = fileURLToPath(new URL('../../bin/paravion.js', import.meta.url));
 

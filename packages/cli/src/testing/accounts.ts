@@ -1,12 +1,12 @@
 /** People with mailboxes of their own (Dovecot), who write over SMTP and read over IMAP, and a game master with an office. */
 import { emptyMailbox } from '@paravion/mail/imap';
 import { startMailServer } from '@paravion/testing/mail/dovecot';
+import { startSmtp } from '@paravion/testing/mail/smtp';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect } from 'vitest';
 import { EXIT, type Exit } from '../reply.ts';
 import { workshop } from './harness.ts';
-import { startSmtp } from './smtp.ts';
 
 const ADDRESS = /^([a-z]+)@example\.org$/;
 

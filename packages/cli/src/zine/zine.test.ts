@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startSmtp } from '@paravion/testing/mail/smtp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
 import { newAutumn, type Workshop, workshop } from '../testing/harness.ts';
-import { startSmtp } from '../testing/smtp.ts';
 
 let at: Workshop;
 beforeEach(async () => {

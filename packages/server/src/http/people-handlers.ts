@@ -21,6 +21,7 @@ const DONE = { done: true } as const;
 const meAnswer = async ({ services }: Pick<Asked, 'services'>, user: string | null) => ({
   user: user === null ? null : await meOf(services, user),
   pushKey: await pushKey(services),
+  mails: services.config.smtpUrl !== null,
 });
 
 type SignsIn = Pick<Asked, 'services' | 'session' | 'setSecret' | 'giveBrowser'>;

@@ -35,6 +35,14 @@ const postOffice = async (refuse: number, at = 0) => {
 };
 
 describe('the post', () => {
+  it('says whether mails go out', async () => {
+    for (const smtpUrl of [null, 'smtp://127.0.0.1:9']) {
+      const server = await testServer({ smtpUrl });
+      expect((await (await newGuest(server.url, 'Ann')).call('me')).mails).toBe(smtpUrl !== null);
+      await server.stop();
+    }
+  });
+
   it('lets no title say in a subject what it could not say on a page', async () => {
     const office = await postOffice(0);
     const server = await testServer({ smtpUrl: office.url });

@@ -1,28 +1,28 @@
 // @vitest-environment node
 /** How a person comes back, in a real browser: by passkey, by a mailed link, by the link in a report; and how he ends mail. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { servedHere, until } from '@paravion/testing/browser/served';
+import { openServed, servedHere, until } from '@paravion/testing/browser/served';
+import { startSmtp } from '@paravion/testing/mail/smtp';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-const served = servedHere();
+const letters: string[] = [];
+const post = await startSmtp((_, mail) => void letters.push(decoded(mail)));
+afterAll(() => post.stop());
+const served = servedHere({ SMTP_URL: post.url });
 
-/** A letter as it lies in the folder, its lines joined and its signs decoded as mail programs do. */
+/** A letter, its lines joined and its signs decoded as mail programs do. */
 const decoded = (raw: string): string =>
   raw
-    .replaceAll(/\r?\n[ \t]+/g, ' ')
-    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/\n[ \t]+/g, ' ')
+    .replaceAll(/=\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** `to`: of several such letters, the one with this address in it. */
 const letter = (subject: RegExp, to = ''): Promise<string> =>
-  until(async () => {
-    const folder = join(served.data, 'mail');
-    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
-    const all = names.map((name) => decoded(readFileSync(join(folder, name), 'utf8')));
-    return all.find((mail) => mail.includes(to) && subject.test(/^subject: (.*)$/im.exec(mail)?.[1] ?? ''));
-  }, `letter ${subject}`);
+  until(
+    async () => letters.find((mail) => mail.includes(to) && subject.test(/^subject: (.*)$/im.exec(mail)?.[1] ?? '')),
+    `letter ${subject}`,
+  );
 
 const device = (): Promise<Page> => served.visitor({ viewport: { width: 390, height: 800 } });
 
@@ -151,4 +151,35 @@ test('a mailed link signs in on another device; links in a report open the table
   await fetch(unsubscribe, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
   expect((await signedIn(phone))?.notices).toBe('none');
   for (const page of [desk, phone, tablet, stranger]) await page.context().close();
+});
+
+test('where no mail goes out, no page offers any', { tags: 'trial' }, async () => {
+  const silent = await openServed();
+  const page = await silent.visitor();
+  await page.goto(`${silent.url}/join`);
+  await page.getByLabel(/^Login/).waitFor();
+  expect(
+    await page.getByRole('radio').evaluateAll((ways) => ways.map((way) => way.parentElement!.textContent)),
+  ).toEqual(['by a login and a password', 'by a passkey: finger, face or PIN of this device']);
+  await page.goto(`${silent.url}/me`);
+  await page.getByLabel(/^Password/).waitFor();
+  expect(await page.locator('[type=email]').count()).toBe(0);
+  await page.goto(`${silent.url}/join`);
+  await page.getByLabel(/^Flying name/).fill('Dora');
+  await page.getByLabel(/^Login/).fill('dora');
+  await page.getByLabel(/^Password/).fill('gulls over Ostend');
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByText('Welcome, Dora.').waitFor();
+  await page.goto(`${silent.url}/me`);
+  const notices = page.getByRole('combobox', { name: /^Notices/ });
+  await notices.waitFor();
+  expect(await notices.evaluate((select: HTMLSelectElement) => select.value)).toBe('none');
+  expect(await notices.getByRole('option').allTextContents()).toEqual(['by push, on devices switched on', 'none']);
+  expect(await page.locator('[type=email]').count()).toBe(0);
+  // What he would have from a server with mail stays as it was.
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved.').waitFor();
+  const asked = await page.request.get(`${silent.url}/api/me`);
+  expect(await asked.json()).toMatchObject({ mails: false, user: { notices: 'mail' } });
+  await silent.close();
 });

@@ -9,7 +9,8 @@ import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { stickingOut } from './layout.ts';
 
-const served = servedHere();
+/** Its mails go out, though nobody takes them. */
+const served = servedHere({ SMTP_URL: 'smtp://127.0.0.1:9' });
 
 /** A request as this browser makes it. */
 const ask = async <T>(page: Page, path: string, body: object): Promise<T> => {

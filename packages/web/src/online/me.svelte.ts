@@ -8,6 +8,7 @@ let user: Me | null = $state.raw(null);
 let asked: Promise<void> | null = null;
 let reachable = $state(true);
 let known = $state(false);
+let mails = $state(false);
 
 export const me = (): Me | null => user;
 export const setMe = (next: Me | null): void => {
@@ -16,6 +17,8 @@ export const setMe = (next: Me | null): void => {
 /** Who is signed in; null for nobody, undefined while the server has not said. */
 export const meIfKnown = (): Me | null | undefined => (known ? user : undefined);
 export const serverThere = (): boolean => reachable;
+/** Whether the server is known to send mails: nothing that needs one is offered before. */
+export const mailsGoOut = (): boolean => mails;
 
 /** Asks the server once who is signed in. */
 export const whoAmI = (again = false): Promise<void> => {
@@ -23,7 +26,7 @@ export const whoAmI = (again = false): Promise<void> => {
     asked = call('me', {}).then((answer) => {
       reachable = answer.ok || answer.error.message !== t().common.offline;
       known = answer.ok;
-      if (answer.ok) user = answer.value.user;
+      if (answer.ok) ({ user, mails } = answer.value);
     });
   return asked;
 };

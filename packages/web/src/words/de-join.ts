@@ -33,7 +33,7 @@ export const join: JoinWords = {
   faults: {
     name: 'Ein Fliegername fehlt, höchstens 40 Zeichen.',
     loginShort: 'Ein Anmeldename hat mindestens 3 Zeichen.',
-    loginMail: 'Ein Anmeldename enthält kein @. Um mit der E-Mail-Adresse wiederzukommen, wähle oben den Link.',
+    loginMail: 'Ein Anmeldename enthält kein @: Wähle ein eigenes Wort, keine Adresse.',
     loginTaken: (login) =>
       `Der Anmeldename „${login}“ ist vergeben. Wähle einen anderen; dein Fliegername darf bleiben, wie er ist.`,
     passwordShort: (length) => `Ein Kennwort hat mindestens 10 Zeichen; dieses hat ${length}.`,

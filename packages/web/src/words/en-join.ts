@@ -32,7 +32,7 @@ export const join = {
   faults: {
     name: 'A flying name is needed, 40 characters at most.',
     loginShort: 'A login has 3 characters at least.',
-    loginMail: 'A login has no @. To come back by your e-mail address choose the link above.',
+    loginMail: 'A login has no @: choose a word of your own, not an address.',
     loginTaken: (login: string) => `The login “${login}” is taken. Choose another; your flying name may stay as it is.`,
     passwordShort: (length: number) => `A password has 10 characters at least; this one has ${length}.`,
     passwordEasy: 'This password is easily guessed. Take several words that do not belong together.',
