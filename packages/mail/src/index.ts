@@ -8,6 +8,7 @@ export * from './html.ts';
 export type * from './letter.ts';
 export * from './moments.ts';
 export * from './picture.ts';
+export * from './problem-words.ts';
 export * from './read.ts';
 export * from './titles.ts';
 export * from './yes.ts';

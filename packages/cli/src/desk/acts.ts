@@ -20,14 +20,13 @@ import { type OutTold, sendOut } from '../post/send-out.ts';
 import { settleLetter, takeAsRead, tellTaken, waitingLetter, withSettled } from '../post/settle.ts';
 import { type OpenGame, titleOf } from '../post/sort.ts';
 import { nameOf, takeInto } from '../post/take-in.ts';
-import { EXIT, fault, type Reply, reply, tried } from '../reply.ts';
+import { badInput, type Reply, reply, tried } from '../reply.ts';
 
 /** The fields of a form as they were filled in. */
 export type Form = Readonly<Record<string, string>>;
 type Act = (desk: Desk, form: Form) => Promise<Reply>;
 
-const missing = (what: string): Reply =>
-  fault(EXIT.badInput, [{ code: 'unknown', message: `There is no ${what}.`, expected: 'one that the page shows' }]);
+const missing = (what: string): Reply => badInput({ code: 'unknown', message: `There is no ${what}.` });
 
 /** What is done in the game that a form names. */
 const inGame =
@@ -69,7 +68,7 @@ const takeOrders = atSeat(async (desk, open, seat, form) => {
     const after = letters.reduce((all, letter) => withLetter(all, letter, seat), table);
     const standing = standings(after)[seat]!;
     const faults = faultsOf(letters);
-    if (faults.length > 0) return { file: null, reply: fault(EXIT.badInput, faults) };
+    if (faults.length > 0) return { file: null, reply: badInput(...faults) };
     if (!letters[0]!.parts.some(({ order }) => order !== null)) return { file: null, reply: missing('order in it') };
     return { file: after.file, reply: reply(`${standing.name}: ${standing.orders ?? 'no orders'}`, {}) };
   });

@@ -117,3 +117,39 @@ it('shows nothing without its key, and does nothing for another site', async () 
   expect((await act('orders', { seat: 'Bob', text: 'A'.repeat(300_000) })).status).toBe(413);
   expect((await look('/game/<script>')).includes('<script>')).toBe(false);
 });
+
+/** What a page says of its own: no styles, drawings and letters. */
+const words = (html: string): string =>
+  html.replace(/<(style|svg|pre|textarea)[\s\S]*?<\/\1>|<p class="quiet">orders<\/p>|<[^>]*>|letters\/\w+\.eml/g, ' ');
+/** English that a German page could say. */
+const ENGLISH = /\b(?:the|is|are|letters?|orders?|Turn|your|cannot|not|would|from|this|until|missing|lies)\b/;
+
+it('speaks German to a game master whose mails are German', async () => {
+  await at.line('post player gm@example.org --language de --zone Europe/Berlin');
+  const german = (html: string): string => {
+    const said = words(html);
+    expect(said).not.toMatch(ENGLISH);
+    return said;
+  };
+  await act('deadline', { deadline: 'Samstag 5. Januar 2030' });
+  const before = german(await look('/'));
+  expect(before).toMatch(/Wartet auf dich: die Befehle von Bob sind nicht zu lesen \(/);
+  expect(before).toContain('unter dieser Adresse spielt niemand');
+  expect(german(await look('/game/autumn'))).toContain('Erinnern, wer fehlt');
+  expect(german((await act('orders', { seat: 'Bob', text: 'A, A, hop' })).page)).toContain('Richtig wäre');
+  expect(german((await act('deadline', { deadline: 'bald' })).page)).toMatch(/„?bald.* ist kein Zeitpunkt/);
+  expect(german((await act('orders', { seat: 'Bob', text: 'BETA airstrip; A; A; LT' })).page)).toContain(
+    'Eine Mail an bob@example.org sagt das.',
+  );
+  await act('held', { letter: await heldName(), seat: 'Cat' });
+  expect(german((await act('write', { seat: 'Ann', text: 'Hallo' })).page)).toContain('liegt in outbox/');
+  expect(german((await act('write', { seat: 'Ann', text: '' })).page)).toContain('kein Wort');
+  expect(german((await act('remind', {})).page)).toContain('Niemand ist mehr zu erinnern');
+  expect(german((await act('press', { text: 'Bonjour.' })).page)).toContain('wird es drucken');
+  expect(german((await act('cut', { from: 'Winifred', text: 'Bonjour.' })).page)).toContain('weggelassen');
+  expect(german((await act('fly', { deadline: '2030-01-31' })).page)).toMatch(
+    /Autumn: Zug 1 ist geflogen\. Mails in outbox\/: 3\./,
+  );
+  expect(german((await act('fly', {})).page)).toMatch(/Zug 2 ist geflogen\. Keine Befehle kamen von Ann, Bob, Cat\./);
+  expect(german((await act('send', {})).page)).toContain('Kein Mailserver');
+});

@@ -1,8 +1,9 @@
 /** The parts of the desk's pages: a page, forms, letters. */
-import { formatProblem } from '@paravion/tabletop';
+import type { GameAdapter } from '@paravion/games';
 import { escapeHtml } from '@paravion/tabletop/page';
 import type { Reply } from '../reply.ts';
 import { CSS } from './style.ts';
+import type { Voice } from './voice.ts';
 
 export const text = escapeHtml;
 
@@ -13,22 +14,28 @@ export interface Said {
   readonly form: Readonly<Record<string, string>>;
 }
 
-const saidLines = ({ reply }: Said): readonly string[] => [
-  ...(reply.text === '' ? [] : [reply.text]),
-  ...reply.problems.map(({ path: _, ...problem }) => formatProblem(problem)),
+const saidLines = (voice: Voice, { reply }: Said, kit?: GameAdapter): readonly string[] => [
+  ...(reply.text === '' ? [] : [voice.tell(reply.text)]),
+  ...reply.problems.map((problem) => voice.problem(problem, kit)),
 ];
 
 /** What came of the last thing done; nothing where nothing was. */
-export const banner = (said: Said | null): string =>
+export const banner = (voice: Voice, said: Said | null, kit?: GameAdapter): string =>
   said === null
     ? ''
-    : `<p class="said${said.reply.problems.length === 0 ? ' good' : ''}" role="status">${text(saidLines(said).join('\n'))}</p>`;
+    : `<p class="said${said.reply.problems.length === 0 ? ' good' : ''}" role="status">${text(saidLines(voice, said, kit).join('\n'))}</p>`;
 
 /** A whole page; `body` is markup. */
-export const page = (title: string, body: string, said: Said | null = null): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+export const page = (
+  voice: Voice,
+  title: string,
+  body: string,
+  said: Said | null = null,
+  kit?: GameAdapter,
+): string => `<!doctype html>
+<html lang="${voice.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(title)}</title><style>${CSS}</style></head>
-<body><main>${banner(said)}${body}</main></body></html>
+<body><main>${banner(voice, said, kit)}${body}</main></body></html>
 `;
 
 const hidden = (fields: Readonly<Record<string, string>>): string =>

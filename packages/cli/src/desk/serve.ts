@@ -16,6 +16,7 @@ import { type Reply, reply } from '../reply.ts';
 import { ACTS, type Form } from './acts.ts';
 import { page, type Said, seatId, text } from './html.ts';
 import { gamePage, overview, previewPage } from './pages.ts';
+import { ENGLISH } from './voice.ts';
 
 const MOST_BYTES = 256 * 1024;
 
@@ -33,7 +34,10 @@ interface Office {
   said: Said | null;
 }
 
-const plain = (status: number, words: string): Answer => ({ status, html: page('Desk', `<p>${text(words)}</p>`) });
+const plain = (status: number, words: string): Answer => ({
+  status,
+  html: page(ENGLISH, 'Desk', `<p>${text(words)}</p>`),
+});
 
 const problemsOf = ({ problems }: Reply): Answer => plain(500, problems.map((p) => p.message).join(' '));
 
