@@ -102,11 +102,11 @@ export const onEarlier = (due: Readable, { writer, title }: LetterText, read: Re
   if (writer === null || !part || part.order !== null || part.refused) return read;
   if (due.kit.segments || read.sheet || (read.later ?? []).length > 0) return read;
   if (part.proposal !== undefined) {
+    if (!KEEPS.test(ownWords(read.text))) return read;
+    // What it says alone is not what it means, whether or not there is anything that it keeps.
     const { proposal: _, ...bare } = part;
-    const keeps = earlier.due !== null && KEEPS.test(ownWords(read.text));
-    return keeps
-      ? addedTo(due, writer, { ...read, parts: read.parts.map((one) => (one === part ? bare : one)) }, earlier.due)
-      : read;
+    const kept = { ...read, parts: read.parts.map((one) => (one === part ? bare : one)) };
+    return earlier.due === null ? kept : addedTo(due, writer, kept, earlier.due);
   }
   if (earlier.due !== null) return addedTo(due, writer, read, earlier.due);
   return earlier.last === null ? read : againAs(due, writer, read, earlier.last, title);

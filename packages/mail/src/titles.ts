@@ -21,3 +21,32 @@ export const withoutTitles = (titles: readonly string[], text: string): string =
     ),
     (words) => ' '.repeat(words.length),
   );
+
+/** "Autumn:", "=== Game Autumn ===" alone on its line, or before the orders. */
+const headingOf = (titles: readonly string[]): RegExp =>
+  new RegExp(
+    `^\\W*(?:(?:game|spiel|partie|sopwith)\\s*[:"']?\\s*)?(?:${titlesIn(titles)})["']?\\s*(?:[:=*#\\-–—]+|$)`,
+    'i',
+  );
+
+export interface Section<T> {
+  /** Under whose heading it stands; null before the first. */
+  readonly game: T | null;
+  readonly lines: readonly string[];
+}
+
+/** A letter in parts, each under the heading of a game, without these; `titles`: what a game may be called. */
+export const sectionsOf = <T>(
+  text: string,
+  games: readonly T[],
+  titles: (game: T) => readonly string[],
+): readonly Section<T>[] => {
+  const headings = games.map((game) => ({ game, heading: headingOf(titles(game)) }));
+  const sections: { readonly game: T | null; readonly lines: string[] }[] = [{ game: null, lines: [] }];
+  for (const line of text.split('\n')) {
+    const found = headings.find(({ heading }) => heading.test(line));
+    if (found) sections.push({ game: found.game, lines: [] });
+    sections.at(-1)!.lines.push(found ? line.replace(found.heading, '') : line);
+  }
+  return sections;
+};

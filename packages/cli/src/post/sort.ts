@@ -1,6 +1,6 @@
 /** For which games a letter is, and from which seat: by its sender, and by the games that it names. */
 import { type ReadPart, turnOf } from '@paravion/games';
-import { type Mail, ownWords, titlesIn, withoutTitles } from '@paravion/mail';
+import { type Mail, ownWords, sectionsOf, titlesIn, withoutTitles } from '@paravion/mail';
 import type { Table } from '../file/pending.ts';
 import { seatOfSender } from '../mail/gather.ts';
 import { readRaw } from '../mail/read.ts';
@@ -38,30 +38,7 @@ const seatIn = (desk: Desk, { table }: OpenGame, mail: Mail): number | null => {
   return seatOfSender({ names: table.position.names, players: known }, { address: mail.address, name: '' });
 };
 
-const namesOf = (open: OpenGame): string => titlesIn([titleOf(open), open.game.id]);
-
-/** "Autumn:", "=== Game Autumn ===" alone on its line, or before the orders. */
-const headingOf = (open: OpenGame): RegExp =>
-  new RegExp(
-    `^\\W*(?:(?:game|spiel|partie|sopwith)\\s*[:"']?\\s*)?(?:${namesOf(open)})["']?\\s*(?:[:=*#\\-–—]+|$)`,
-    'i',
-  );
-
-interface Section {
-  readonly open: OpenGame | null;
-  readonly lines: string[];
-}
-
-const sectionsOf = (text: string, games: readonly OpenGame[]): readonly Section[] => {
-  const sections: Section[] = [{ open: null, lines: [] }];
-  for (const line of text.split('\n')) {
-    const open = games.find((one) => headingOf(one).test(line));
-    const rest = open ? line.replace(headingOf(open), '') : line;
-    if (open) sections.push({ open, lines: [] });
-    sections.at(-1)!.lines.push(rest);
-  }
-  return sections;
-};
+const titlesOf = (open: OpenGame): readonly string[] => [titleOf(open), open.game.id];
 
 const partsIn = (open: OpenGame, seat: number, text: string): readonly ReadPart[] =>
   readRaw(open.table, { from: 'letter', text, writer: seat, sent: null, attachments: [] }).flatMap(
@@ -83,7 +60,7 @@ const saysNothing = (open: OpenGame, seat: number, loose: string, own: string | 
 };
 
 const mentions = (open: OpenGame, text: string): boolean =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${namesOf(open)})(?![\\p{L}\\p{N}])`, 'iu').test(text);
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${titlesIn(titlesOf(open))})(?![\\p{L}\\p{N}])`, 'iu').test(text);
 
 const turnsIn = (text: string): ReadonlySet<number> =>
   new Set([...text.matchAll(/(?:turn|zug|tour|\bt)\s*#?(\d{1,4})/gi)].map(([, n]) => Number(n)));
@@ -110,16 +87,16 @@ export const sortMail = (desk: Desk, games: readonly OpenGame[], mail: Mail): So
   const route = (open: OpenGame, text: string): Route => ({
     open,
     seat: seats.get(open)!,
-    text: withoutTitles([titleOf(open), open.game.id], text),
+    text: withoutTitles(titlesOf(open), text),
   });
   if (mine.length === 0) return { is: 'stranger' };
   if (mine.length === 1) return { is: 'sorted', routes: [route(mine[0]!, mail.text)] };
   if (mixesUp(mine, mail)) return { is: 'which', mixed: true, routes: mine.map((open) => route(open, mail.text)) };
-  const [before, ...sections] = sectionsOf(mail.text, mine);
+  const [before, ...sections] = sectionsOf(mail.text, mine, titlesOf);
   const loose = before!.lines.join('\n');
   const texts = new Map<OpenGame, string>();
-  for (const { open, lines } of sections)
-    texts.set(open!, [...(texts.has(open!) ? [texts.get(open!)!] : []), ...lines].join('\n'));
+  for (const { game, lines } of sections)
+    texts.set(game!, [...(texts.has(game!) ? [texts.get(game!)!] : []), ...lines].join('\n'));
   if (texts.size > 0 && mine.every((open) => saysNothing(open, seats.get(open)!, loose, texts.get(open))))
     return { is: 'sorted', routes: [...texts].map(([open, text]) => route(open, text)) };
   const whole = `${mail.subject}\n${mail.text}`;

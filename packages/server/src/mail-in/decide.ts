@@ -175,14 +175,22 @@ const take = async (edit: TableEdit, one: Case): Promise<Taken> => {
   return { ...taken, lines: [...taken.lines, ...press, ...lost, ...untilLines(edit, turn, user, words)] };
 };
 
-/** Does at a table what a mail asks for; the text of the answer, and what a game master hears of it. */
-export const takeMail = async (edit: TableEdit, row: MailRow, user: UserRow, read: Read) => {
+/** Does at a table what a mail asks for; the text of the answer, and what a game master hears of it. `elsewhere`: tables under whose titles it orders something too. */
+export const takeMail = async (
+  edit: TableEdit,
+  row: MailRow,
+  user: UserRow,
+  read: Read,
+  elsewhere: readonly string[],
+) => {
   const language = languageOf(user);
   const words = ANSWER_WORDS[language];
   const name = namesOf(edit.table)[row.seat] ?? user.name;
   const { title } = edit.table.row;
   const due = await titleOf(edit.trx, edit.table, edit.table.row.turn, language);
-  const taken = await take(edit, { row, user, read, words, own: mailWords(language), later: [], due });
-  const text = [words.greeting(name), '', title, '='.repeat(title.length), ...taken.lines].join('\n');
+  const own = mailWords(language);
+  const taken = await take(edit, { row, user, read, words, own, later: [], due });
+  const more = elsewhere.length > 0 ? ['', own.elsewhere(elsewhere.join(', '))] : [];
+  const text = [words.greeting(name), '', title, '='.repeat(title.length), ...taken.lines, ...more].join('\n');
   return { text, read: taken.read };
 };

@@ -8,6 +8,9 @@ overSqlite('mails that build on orders from before', (fresh) => {
   it('change what is in by an addendum, wherever that was given, and order once more what was flown last', async () => {
     const flight = await begin(await fresh());
     const { server, id, ann } = flight;
+    const nothing = await write(flight, 'Ann', 'No wait! Move 2 should be a left turn. Rest as before.');
+    expect(nothing).toContain('orders that are not in this letter');
+    expect(nothing).not.toContain('Most probably');
     await write(flight, 'Ann', 'A, LT - fire L, A');
     const changed = await write(flight, 'Ann', 'PS to my orders: Move 3 should be a right turn');
     expect(changed).toMatch(/Your letter changes the orders that were in. They are now:\s+A; LT - fire L; RT/);

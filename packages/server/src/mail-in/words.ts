@@ -11,6 +11,8 @@ export interface MailWords {
   readonly device: string;
   readonly noOrdersOwed: string;
   readonly newer: string;
+  /** Orders under the titles of other tables. */
+  readonly elsewhere: (titles: string) => string;
   /** Orders for Turns to come that are not kept: too far ahead, or of a mail that came too late. */
   readonly notKept: (turns: number) => string;
   /** At the end of a Turn: how orders that were kept are flown, or that they cannot be. */
@@ -36,6 +38,8 @@ const EN: MailWords = {
   closed: 'No orders are taken at this table now.',
   device: 'At this table orders stay on your device until all are sealed: please give them on the page.',
   noOrdersOwed: 'You owe no orders for this Turn.',
+  elsewhere: (titles) =>
+    `What your mail orders under ${titles} was not taken: please send it in answer to a mail of that game.`,
   newer: 'You have given other orders since this mail came; those count.',
   notKept: (turns) =>
     `Not all of its orders for later Turns are kept: please send them again, for ${turns} Turns ahead at most.`,
@@ -64,6 +68,8 @@ const DE: MailWords = {
   closed: 'An diesem Tisch werden jetzt keine Befehle angenommen.',
   device: 'An diesem Tisch bleiben Befehle auf deinem Gerät, bis alle versiegelt sind: Bitte gib sie auf der Seite.',
   noOrdersOwed: 'Für diesen Zug schuldest du keine Befehle.',
+  elsewhere: (titles) =>
+    `Was deine Mail unter ${titles} befiehlt, wurde nicht genommen: Bitte schick es als Antwort auf eine Mail dieses Spiels.`,
   newer: 'Seit diese Mail kam, hast du andere Befehle gegeben; jene zählen.',
   notKept: (turns) =>
     `Nicht alle ihre Befehle für spätere Züge sind aufgehoben: Bitte schick sie noch einmal, höchstens für ${turns} Züge voraus.`,

@@ -6,7 +6,7 @@ import type { Problem } from '@paravion/tabletop';
 import { keepLetter, saidIn } from '../desk/letters.ts';
 import type { Services } from '../services.ts';
 import type { MailRow, UserRow } from '../store/schema.ts';
-import type { Trx } from '../store/store.ts';
+import type { Db, Trx } from '../store/store.ts';
 import { dueAt } from '../tables/due.ts';
 import { changeTable } from '../tables/edit.ts';
 import { pendingRow } from '../tables/orders.ts';
@@ -136,6 +136,18 @@ const isOwn = ({ config }: Services, address: string): boolean => {
   return isReply || address === own.toLowerCase();
 };
 
+/** What the other tables are called at which the writer of a mail flies. */
+const otherTables = async (db: Db, { user_id, table_id }: MailRow): Promise<readonly string[]> => {
+  const rows = db
+    .selectFrom('seats')
+    .innerJoin('tables', 'tables.id', 'seats.table_id')
+    .select('tables.title')
+    .where('seats.user_id', '=', user_id)
+    .where('tables.id', '!=', table_id)
+    .where('tables.status', 'in', ['running', 'paused']);
+  return (await rows.execute()).map(({ title }) => title);
+};
+
 const readAt = async (services: Services, readers: Readers, row: MailRow) => {
   const { db } = services.store;
   const found = await db.selectFrom('tables').selectAll().where('id', '=', row.table_id).executeTakeFirst();
@@ -145,7 +157,9 @@ const readAt = async (services: Services, readers: Readers, row: MailRow) => {
   const bytes = Buffer.from(row.raw, 'base64');
   const sealed = await pendingRow(db, table, row.seat);
   const earlier = await earlierOf(db, table, row, sealed);
-  const question = { bytes, game: found.game, title: found.title, position, turn, writer: row.seat, earlier };
+  const others = (await otherTables(db, row)).filter((title) => title !== found.title);
+  const { game, title } = found;
+  const question = { bytes, game, title, others, position, turn, writer: row.seat, earlier };
   return { turn, seal: sealed?.seal, bytes, answer: await readers.ask(question, READ_MS) };
 };
 
@@ -161,7 +175,7 @@ const act = async (
   row: MailRow,
   user: UserRow,
   { turn, seal }: ReadFor,
-  { mail, read }: MailRead,
+  { mail, read, elsewhere }: MailRead,
 ): Promise<void> => {
   await changeTable(services, row.table_id, async (edit) => {
     const sealed = edit.sealed.find(({ seat }) => seat === row.seat);
@@ -172,7 +186,7 @@ const act = async (
     if (!(await finish(edit.trx, row, TAKEN))) return;
     edit.write(edit.trx.updateTable('users').set({ bounced: 0 }).where('id', '=', user.id).compile());
     const came = edit.table.row;
-    const { text, read: readAs } = await takeMail(edit, row, user, read);
+    const { text, read: readAs } = await takeMail(edit, row, user, read, elsewhere);
     await keepLetter(edit, row, saidIn(mail), readAs, came);
     edit.post([answerRow(row, { subject: mail.subject, text, answers: mail.id }, edit.now)]);
   });
