@@ -62,11 +62,7 @@ const flyUntil = async (fliers: readonly Flier[], id: string, reached: (table: T
       const table = await look(flier, id);
       if (reached(table)) return;
       const { owes, sealed } = table.seats[table.you.seat]!;
-      // A Turn may be flown between the look and the seal.
-      if (table.status === 'running' && owes && !sealed)
-        await seal(flier, id, table.turn).catch((error: Error) => {
-          if (!error.message.includes('conflict')) throw error;
-        });
+      if (table.status === 'running' && owes && !sealed) await seal(flier, id, table.turn);
     }
     await fliers[0]!.page.waitForTimeout(100);
   }

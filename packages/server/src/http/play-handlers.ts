@@ -51,8 +51,7 @@ export const PLAY: Handlers<Play> = {
   orders: (asked) => handIn(asked.services, asked.params.id, asker(asked).id, asked.body),
   pending: async (asked) => {
     const user = asker(asked);
-    const { table } = await seenTable(asked, asked.params.id);
-    return myPending(asked.services, table, user.id);
+    return myPending(asked.services, await seenTable(asked, asked.params.id), user.id);
   },
   withdraw: async (asked) => {
     await withdrawOrder(asked.services, asked.params.id, asker(asked).id);

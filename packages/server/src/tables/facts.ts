@@ -103,14 +103,13 @@ export const visibleNow = async (db: Db, table: LoadedTable): Promise<VisibleTab
   ...(table.row.visibility === 'public' ? NO_GUESTS : await guestsOf(db, table.row.id)),
 });
 
-/** A table with everything about it; null when there is none. */
+/**
+ * A table with everything about it; null when there is none. Who has sealed is read before the Turn is: read after it, the orders
+ * of a Turn that was flown between are gone, and who gave the last of them would seem to owe them.
+ */
 export const wholeTable = async (db: Db, id: string): Promise<WholeTable | null> => {
-  const [visible, host, sealed, log] = await Promise.all([
-    visibleTable(db, id),
-    hostName(db, id),
-    sealedAt(db, [id]),
-    logOf(db, id),
-  ]);
+  const [host, sealed] = await Promise.all([hostName(db, id), sealedAt(db, [id])]);
+  const [visible, log] = await Promise.all([visibleTable(db, id), logOf(db, id)]);
   if (!visible) return null;
   const { table } = visible;
   const [inner, again] = await Promise.all([innerFacts(db, table), againFacts(db, table)]);

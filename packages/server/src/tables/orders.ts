@@ -22,6 +22,7 @@ import { aheadsOf, dropAhead, STANDING } from './aheads.ts';
 import { checkSent } from './devices.ts';
 import { spokenAt } from './due.ts';
 import { changeTable, type TableEdit } from './edit.ts';
+import { type TableFacts, wholeTable } from './facts.ts';
 import { flyWhenComplete } from './fly.ts';
 import { gameNameOf, isDeviceSealed, type LoadedTable, owingSeats, seatOf, standpointOf } from './plan.ts';
 
@@ -224,10 +225,14 @@ export const withdrawAhead = async (services: Services, table: string, user: str
 };
 
 /** A pilot's own orders and draft for the present Turn, and what is kept of him for those to come. */
-export const myPending = async (services: Services, table: LoadedTable, user: string): Promise<Pending> => {
+export const myPending = async (services: Services, facts: TableFacts, user: string): Promise<Pending> => {
   const { db } = services.store;
+  const { table } = facts;
   const seat = mySeat(table, user);
   const sealed = await pendingRow(db, table, seat);
+  // What was in is gone: the Turn has been flown since.
+  if (!sealed && facts.sealed.has(seat))
+    return myPending(services, found(await wholeTable(db, table.row.id), 'table'), user);
   const row = sealed?.user_id === user ? sealed : undefined;
   const draft = await db
     .selectFrom('drafts')
