@@ -33,6 +33,11 @@ overSqlite('the newspaper of a war', (fresh) => {
     const [west, east] = await Promise.all(answers.map(async (one) => Buffer.from(await one.arrayBuffer())));
     for (const pdf of [west!, east!]) expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(west!.equals(east!)).toBe(false);
+    // Many who ask at once all have theirs, and the same page as who asks alone; others than those who flew have none.
+    const many = await Promise.all(Array.from({ length: 20 }, (_, i) => paper(players[i % 2]!, '1917-04')));
+    expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
+    for (const [i, one] of many.entries())
+      expect(Buffer.from(await one.arrayBuffer()).equals((i % 2 === 0 ? west : east)!)).toBe(true);
     // The mail that tells of the end of a month brings its newspaper along, of the reader's side; no other does.
     const { db } = server.services.store;
     const users = await db.selectFrom('users').selectAll().where('name', 'in', ['Ann', 'Bob']).execute();

@@ -3,8 +3,9 @@ import { paperParamsSchema, paperQuerySchema } from '@paravion/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Services } from '../services.ts';
-import { gathered } from '../tables/history.ts';
+import { paperFor } from '../tables/history.ts';
 import { seenTable } from './asked.ts';
+import { addressOf } from './guards.ts';
 import { sessionAt } from './who.ts';
 
 /** Registers their address. */
@@ -20,12 +21,8 @@ export const addPapers = (app: FastifyInstance, services: Services): void => {
     const { invitation, language } = request.query as z.output<typeof paperQuerySchema>;
     const session = await sessionAt(services, request, id);
     const { table } = await seenTable({ services, session }, id, invitation);
-    const known = await gathered(services.store.db, table, session?.user.id ?? null, paper);
-    const pdf = await services.typesetting.of({
-      game: table.row.game,
-      gathered: known,
-      ...(language ? { language } : {}),
-    });
+    const wish = { name: paper, language, asker: addressOf(request) };
+    const pdf = await paperFor(services, table, session?.user.id ?? null, wish);
     reply.header('content-disposition', `inline; filename="${paper}.pdf"`);
     return reply.type('application/pdf').send(Buffer.from(pdf));
   });

@@ -13,7 +13,7 @@ import { aheadsDue } from '../tables/aheads.ts';
 import { stillToTell } from '../tables/devices.ts';
 import { spokenAt } from '../tables/due.ts';
 import { wholeTable } from '../tables/facts.ts';
-import { flownTurn, gameTurnOf, gathered, mapFor, reportFor, titleOf, turnFor } from '../tables/history.ts';
+import { flownTurn, gameTurnOf, mapFor, paperFor, reportFor, titleOf, turnFor } from '../tables/history.ts';
 import { isMaster, isOver, type LoadedTable, namesOf, owingSeats, seatOf, titleIn } from '../tables/plan.ts';
 import { passedTurns } from '../tables/whole-turn.ts';
 import { type About, type LetterWords, letterWords } from './letter-words.ts';
@@ -128,21 +128,23 @@ const pictureOf = async (
 
 /** The page that the game prints and that is ready with a Turn: the newspaper of a month. The mail goes out without it, too. */
 const paperOf = async (
-  { store: { db }, typesetting, log }: Services,
+  services: Services,
   table: LoadedTable,
   user: UserRow | null,
   turn: number,
 ): Promise<Letter['paper'] | null> => {
   const papers = await table.hosted.papers?.();
   const viewer = user?.id ?? null;
-  const name = papers?.readyWith((await turnFor(db, table, viewer, turn)).events) ?? null;
+  const name = papers?.readyWith((await turnFor(services.store.db, table, viewer, turn)).events) ?? null;
   if (name === null) return null;
   try {
-    const known = await gathered(db, table, viewer, name);
     const language = user?.language.slice(0, 2) ?? 'en';
-    return { name: `${name}.pdf`, pdf: await typesetting.of({ game: table.row.game, gathered: known, language }) };
+    return {
+      name: `${name}.pdf`,
+      pdf: await paperFor(services, table, viewer, { name, language, asker: `mail/${table.row.id}` }),
+    };
   } catch (error) {
-    log.warn({ err: error, table: table.row.id, turn }, 'a report goes out without its newspaper');
+    services.log.warn({ err: error, table: table.row.id, turn }, 'a report goes out without its newspaper');
     return null;
   }
 };

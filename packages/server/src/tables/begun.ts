@@ -26,7 +26,7 @@ export const openFlyer = (module: URL, log: Logger): Flyer => {
     'Es werden gerade zu viele Spiele nachgeflogen, die anderswo begannen. Versuch es in 10 s noch einmal.',
   ]);
   const fly = async (toFly: ToFly): Promise<Result<FlownElsewhere>> => {
-    const answer = await line.ask(toFly);
+    const answer = await line.ask(async () => toFly);
     if (!('failed' in answer)) return answer;
     log.warn({ game: toFly.game, turns: toFly.begun.turns.length, why: answer.failed }, 'a game was not flown again');
     return refuse('conflict', [

@@ -38,7 +38,7 @@ export const openCopies = (): Copies => {
   ]);
   const kept = new Map<string, Promise<string>>();
   const make = async (read: () => Promise<ToCopy>): Promise<string> => {
-    const answer = await line.ask(await read());
+    const answer = await line.ask(read);
     if ('failed' in answer) throw new Error(answer.failed);
     return answer.text;
   };

@@ -129,7 +129,10 @@ const turnViews = async (table: LoadedTable, user: Looker, flown: readonly Flown
   return views;
 };
 
-/** Who reads the whole of a game waits for others who do: many of them at once would take the room of as many whole games. */
+/**
+ * Who reads the whole of a game waits for others who do: many of them at once would take the room of as many whole games. Who
+ * reads it many times at once waits for himself.
+ */
 const readers = queues();
 
 const allTurns = async (db: Db, table: LoadedTable, user: Looker) => {
@@ -142,14 +145,34 @@ const allTurns = async (db: Db, table: LoadedTable, user: Looker) => {
 
 /** All Turns. */
 export const turnsFor = (db: Db, table: LoadedTable, user: Looker) =>
-  readers.inTurn(table.row.id, () => allTurns(db, table, user));
+  readers.inTurn(`${table.row.id} ${user}`, () => readers.inTurn(table.row.id, () => allTurns(db, table, user)));
 
 /** What goes into a page that the game prints, as a viewer may know it; refused where there is none of that name. */
-export const gathered = async (db: Db, table: LoadedTable, user: Looker, name: string): Promise<unknown> => {
+const gathered = async (db: Db, table: LoadedTable, user: Looker, name: string): Promise<unknown> => {
   const papers = found(await table.hosted.papers?.(), 'page');
   const flown = await flownTurns(db, table, 1, table.row.turn);
   const steps = await turnViews(table, user, flown);
   return found(papers.gather(table.plan.rules, steps, seatOf(table, user), name), 'page');
+};
+
+/** A page that the game prints, as PDF for a viewer. `asker`: who waits for himself where he asks for much. */
+export const paperFor = (
+  { store: { db }, typesetting }: Pick<Services, 'store' | 'typesetting'>,
+  table: LoadedTable,
+  user: Looker,
+  {
+    name,
+    language = '',
+    asker,
+  }: { readonly name: string; readonly language?: string | undefined; readonly asker: string },
+): Promise<Uint8Array> => {
+  const { id, game, head, status } = table.row;
+  const page = [id, head, status, viewerOf(table, user), seatOf(table, user), name, language].join('/');
+  return typesetting.of(page, asker, async () => ({
+    game,
+    gathered: await gathered(db, table, user, name),
+    ...(language ? { language } : {}),
+  }));
 };
 
 const played = (
