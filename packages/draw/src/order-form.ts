@@ -2,7 +2,7 @@
  * A form for the orders of one pilot, to be filled in by hand and posted back: a sheet of A4's shape (or A5's, smaller), black on
  * white, to be read after a photocopy. The lowest third, folded back, shows the address.
  */
-import { fitText, letter, picture, wrapText } from './text.ts';
+import { fitText, letter, picture, textWidth, wrapText } from './text.ts';
 import { THEMES } from './theme.ts';
 import { num, tag } from './xml.ts';
 
@@ -30,19 +30,26 @@ const MARGIN = 12;
 const FOLD = 604;
 const MAP = { x: 332, y: 70, width: 251, height: 290 } as const;
 const LINE = 30;
+/** How much broader bold letters are than plain ones. */
+const BOLD = 1.1;
 const { ink, soft, paper } = THEMES.print;
+
+const sum = (all: readonly number[]): number => all.reduce((before, one) => before + one, 0);
 
 const rule = (x: number, y: number, to: number): string =>
   tag('path', { d: `M${num(x)} ${num(y)}H${num(to)}`, stroke: ink, 'stroke-width': 0.8 });
 
-/** Labels side by side, each with a line to write on. */
+const labelWidth = (label: string): number => (label === '' ? 0 : textWidth(label, 12) * BOLD + 8);
+
+/** Labels side by side, each with a line to write on, all of these as long. */
 const blanks = (labels: readonly string[], y: number, from: number, to: number): string => {
-  const width = (to - from) / labels.length;
+  const widths = labels.map(labelWidth);
+  const room = (to - from - sum(widths)) / labels.length;
   return labels
     .map((label, i) => {
-      const x = from + i * width;
-      const start = x + label.length * 6.6 + (label === '' ? 0 : 8);
-      return letter(x, y, label, { size: 12, fill: ink, bold: true }) + rule(start, y + 6, x + width - 10);
+      const x = from + sum(widths.slice(0, i)) + i * room;
+      const start = x + widths[i]!;
+      return letter(x, y, label, { size: 12, fill: ink, bold: true }) + rule(start, y + 6, start + room - 10);
     })
     .join('');
 };

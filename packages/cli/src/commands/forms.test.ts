@@ -47,6 +47,21 @@ it.each(LANGUAGES)('is read as it was filled in, label by label: %s', async (lan
   expect(ran.out).toContain('press from Ann: Hurrah!');
 });
 
+it.each(LANGUAGES)('is read as it was filled in where planes are placed: %s', async (language) => {
+  await at.line(
+    'new sky.json --game clouds --mission patrol --seat Ann:W:camel,camel --seat Bob:E:ad3,ad3 --seed "a seed for the forms"',
+  );
+  const table = await openTable({ ...processIo(), cwd: at.folder }, 'sky.json');
+  if (!table.ok) throw new Error('The game cannot be opened.');
+  const { kit, position } = table.value;
+  const filled = ['5 57.5', '70', '5 60', '72'];
+  const lines = kit.orderForm(position, 0, language).map((labels) => labels.map((one) => `${one} ${filled.shift()}`));
+  expect(lines.flat().join(' ')).toContain({ en: 'height', de: 'Höhe', fr: 'hauteur', it: 'height' }[language]);
+  await at.write('form.txt', ['Ann', ...lines.map((parts) => parts.join('      '))].join('\n'));
+  const ran = await at.line('orders sky.json form.txt --seat Ann');
+  expect(ran.out, ran.err).toMatch(/Ann: SET \| W1: at 5 57\.5 height 70.*W2: at 5 60 height 72/);
+});
+
 it('says the deadline of the office in the language of the form, by the clock of its player', async () => {
   await at.line('new mailed.json "Ann <ann@example.org>" Bob --edition tweedy --seed "a seed for the deadlines"');
   await at.paravion(['post', 'add', 'mailed.json', '--gm', 'Win <win@example.org>', '--deadline', '2026-12-18T19:00Z']);

@@ -39,7 +39,7 @@ const FR: FormWords = {
   pilot: 'Pilote',
   player: 'Joueur',
   deadline: 'Avant le',
-  press: 'Presse :',
+  press: 'Presse\u00a0:',
   hint: (example) =>
     `Une case vide veut dire\u00a0: rien. Les ordres peuvent aussi tenir sur une ligne\u00a0: ${example}`,
   fold: 'plier ici vers l’arrière',

@@ -98,7 +98,7 @@ overBoth('orders of a mail for Turns to come', (fresh) => {
 
   it('are shown to no game master, who sends the Turn without asking for them', async () => {
     const flight = await begin(await fresh(), true);
-    const { server, id, gm } = flight;
+    const { server, id, gm, ann, bob } = flight;
     await write(flight, 'Bob', 'Standing orders:\nLT, LT, LT');
     for (const name of ['Ann', 'Dan']) await write(flight, name, 'A, A, A\n\nTurn 2: LT, A, A');
     await gm!.call('atDesk', { params: { id }, body: { turn: 1, action: 'send' } });
@@ -108,6 +108,15 @@ overBoth('orders of a mail for Turns to come', (fresh) => {
       ['ahead', null],
       ['ahead', null],
     ]);
+    // What the game master types for a pilot are that pilot's next orders: what stood ends, what was for a Turn of its own stays.
+    for (const seat of [0, 1])
+      await gm!.call('atDesk', { params: { id }, body: { turn: 2, action: 'orders', seat, text: 'RT, A, A' } });
+    expect(await keptOf(flight, bob)).toEqual([]);
+    expect(await keptOf(flight, ann)).toEqual([{ turn: 2, text: 'LT; A; A' }]);
+    await gm!.call('atDesk', { params: { id }, body: { turn: 2, action: 'send' } });
+    await gm!.call('atDesk', { params: { id }, body: { turn: 3, action: 'send', missing: true } });
+    for (const seat of [0, 1]) expect(await flownBy(flight, 2, seat)).toBe('RT; A; A');
+    expect(await flownBy(flight, 3, 1)).toBeNull();
     await server.stop();
   });
 });

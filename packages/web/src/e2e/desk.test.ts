@@ -75,6 +75,9 @@ test('a game master reads two letters at his desk, settles one, cuts press and s
     await page.getByRole('alert').waitFor({ state: 'hidden' });
     await page.getByText('A letter of Bob is still a question.').waitFor();
     expect(await page.getByRole('button', { name: 'Send Turn 1 now' }).isDisabled()).toBe(true);
+    await page.getByLabel('Orders of Bob, as you read them').fill('rt hop a');
+    await page.getByRole('button', { name: 'Take these orders' }).first().click();
+    await page.getByText(/no order\. Right would be: one of/).waitFor();
     await page.getByLabel('Orders of Bob, as you read them').fill('rt a a');
     await page.getByRole('button', { name: 'Take these orders' }).first().click();
     await page.getByText('Every letter was read.').waitFor();

@@ -50,8 +50,10 @@ export const call = async <N extends RouteName>(name: N, sent: Call<N>): Promise
 };
 
 /** A refusal in words: its message, which says what is wrong, and what would be right. */
-export const reasonOf = ({ message, problems = [] }: Refusal): string =>
-  [message, ...problems.flatMap(({ expected }) => expected ?? [])].join(' ');
+export const reasonOf = ({ message, problems = [] }: Refusal): string => {
+  const right = [...new Set(problems.flatMap(({ expected }) => expected ?? []))].join('; ');
+  return right === '' ? message : `${message} ${t().common.right}: ${right}`;
+};
 
 /** What came of something asked of the server. */
 export type Told = Result<unknown, Refusal>;

@@ -16,6 +16,7 @@ export const de: Words = {
     youName: 'Gast',
     skip: 'Zum Inhalt',
     menu: 'Menü',
+    right: 'Richtig wäre',
     save: 'Speichern',
   },
   nav: {

@@ -15,6 +15,7 @@ export const en = {
     youName: 'Newcomer',
     skip: 'Skip to the content',
     menu: 'Menu',
+    right: 'Right would be',
     save: 'Save',
   },
   nav: {
