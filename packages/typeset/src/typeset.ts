@@ -2,6 +2,7 @@
  * From a page (blocks of words, tables, drawings) to PDF. What people wrote goes in as data and is set as it stands, sign by
  * sign; a sign that no face has is a box. The same sheet always gives the same bytes.
  */
+import { figured } from '@paravion/tabletop';
 import { type Block, oneLine, type Page, paragraphsOf } from '@paravion/tabletop/page';
 import { pagesOf, pdfOf } from './compile.ts';
 import { hasGlyph } from './fonts.ts';
@@ -30,8 +31,6 @@ const said = (text: string): string => breakable(print(text));
 const line = (text: string): string => said(oneLine(text));
 const paragraphs = (text: string): readonly (readonly string[])[] =>
   paragraphsOf(text).map((lines) => lines.map((one) => said(one)));
-/** A minus is a minus before a figure, and no hyphen. */
-const figured = (text: string): string => text.replace(/(^|[\s(])-(?=\d)/g, '$1\u2212');
 
 /** Height by width of an SVG document. */
 export const ratioOf = (svg: string): number => {

@@ -1,7 +1,7 @@
 /** The words of cockpit panels and sheets for the table in German. */
 
 import { ABILITY_TABLES, abilityName, GERMAN_THINGS, GUN_NAMES } from '@paravion/clouds';
-import { withSign } from '@paravion/tabletop';
+import { figured, withSign } from '@paravion/tabletop';
 import type { PanelWords } from './panel-words.ts';
 
 export const GERMAN_PANEL: PanelWords = {
@@ -36,7 +36,7 @@ export const GERMAN_PANEL: PanelWords = {
     ['1, 2, 3 enger: EU', panel.tightTurnEnergy.join(', ')],
     ['steigt höchstens, MU', String(panel.maxClimbMU)],
     ['Gipfelhöhe, MU', String(panel.ceilingMU)],
-    ['zu allem Feuer', withSign(panel.gunneryMod)],
+    ['zu allem Feuer', figured(withSign(panel.gunneryMod))],
     ['Schadenstafel', panel.damageTable === 'single' ? 'einmotorig' : 'mehrmotorig'],
     ['Motor', `${panel.engines > 1 ? `${panel.engines} × ` : ''}${aircraft.hp} PS`],
     ['an der Front', `${aircraft.frontFrom} – ${aircraft.frontTo}`],

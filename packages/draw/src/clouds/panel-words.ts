@@ -10,7 +10,7 @@ import {
   type Panel,
   type Role,
 } from '@paravion/clouds';
-import { withSign } from '@paravion/tabletop';
+import { figured, withSign } from '@paravion/tabletop';
 
 export interface PanelWords {
   readonly bands: Readonly<Record<Band, string>>;
@@ -76,7 +76,7 @@ export const ENGLISH_PANEL: PanelWords = {
     ['tighter by 1, 2, 3: EU', panel.tightTurnEnergy.join(', ')],
     ['most climb a move, MU', String(panel.maxClimbMU)],
     ['ceiling, MU', String(panel.ceilingMU)],
-    ['to all its fire', withSign(panel.gunneryMod)],
+    ['to all its fire', figured(withSign(panel.gunneryMod))],
     ['damage table', panel.damageTable],
     ['engine', `${panel.engines > 1 ? `${panel.engines} × ` : ''}${aircraft.hp} hp`],
     ['at the front', `${aircraft.frontFrom} – ${aircraft.frontTo}`],

@@ -1,7 +1,7 @@
 /** Turn templates A to Z to cut out, as strips around one corner, with a ruler, a nose cone and a stick for the range. */
 
 import { DISTANCE, LETTERS, radiusOf } from '@paravion/clouds';
-import { withSign } from '@paravion/tabletop';
+import { figured, withSign } from '@paravion/tabletop';
 import { along, type Point, plus, write } from '../geometry.ts';
 import { FONTS, letter, wrapText } from '../text.ts';
 import { THEMES, type Theme, type ThemeId } from '../theme.ts';
@@ -67,7 +67,7 @@ const ruler = (theme: Theme, at: Point, mm: number): string => {
   );
   const from = [0, ...DISTANCE.map(([to]) => to)];
   const mods = DISTANCE.map(([to, mod], i) =>
-    letter(at.x + ((from[i]! + to) / 2) * mm, at.y + 3, withSign(mod), {
+    letter(at.x + ((from[i]! + to) / 2) * mm, at.y + 3, figured(withSign(mod)), {
       size: 2.9,
       fill: theme.ink,
       anchor: 'middle',

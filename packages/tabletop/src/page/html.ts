@@ -1,5 +1,6 @@
 /** Pages as HTML: one article that carries all it needs, for the web, for mail and for the printer. */
 import type { Press } from '../record.ts';
+import { figured } from '../wording.ts';
 import { type Block, type Column, oneLine, type Page, paragraphsOf } from './document.ts';
 import { type Role, SHEET, STYLE } from './html-style.ts';
 
@@ -19,8 +20,8 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 
 const clean = (text: string): string => escapeHtml(oneLine(text));
 
-/** Text of ours with figures in it: a minus is a minus there, and no hyphen. */
-const figured = (text: string): string => clean(text).replace(/(^|[\s(])-(?=\d)/g, '$1\u2212');
+/** Words of ours with figures in them. */
+const told = (text: string): string => figured(clean(text));
 
 /** An element in its role's style; `inner` is markup. */
 const element = (tag: string, role: Role, inner: string, attributes = ''): string =>
@@ -35,7 +36,7 @@ const cellRole = (text: string, as: Column['as']): Role => (as === 'orders' && t
 
 const cell = (text: string, { as }: Column, i: number): string => {
   if (i === 0) return element('th', 'name', clean(text), ' scope="row"');
-  return element('td', cellRole(text, as), as === 'figures' ? figured(text) : clean(text));
+  return element('td', cellRole(text, as), as === 'figures' ? told(text) : clean(text));
 };
 
 type Table = Extract<Block, { readonly kind: 'table' }>;
@@ -103,7 +104,7 @@ const print = (block: Block, map: MapSlot | undefined): string => {
     case 'table':
       return table(block);
     case 'list':
-      return element('ul', 'list', block.items.map((item) => element('li', 'item', figured(item))).join('\n'));
+      return element('ul', 'list', block.items.map((item) => element('li', 'item', told(item))).join('\n'));
     case 'press':
       return block.items.map(press).join('\n');
     case 'notice':

@@ -1,5 +1,6 @@
 /** Segments of a game as pages show them, made from its contract alone. */
 import { type GameAdapter, segmentTitle, turnOf } from '@paravion/games';
+import { figured } from '@paravion/tabletop';
 import type { FlownSegment, PlainSegment } from './segments.ts';
 import { spokenIn } from './speech.ts';
 
@@ -7,8 +8,8 @@ import { spokenIn } from './speech.ts';
 export const plainView =
   (adapter: GameAdapter) =>
   ({ names, segment, before, events, after }: FlownSegment): PlainSegment => {
-    const full = adapter.game.narrate(events as never, names, spokenIn());
-    const brief = adapter.narrateBriefly?.(events, names, spokenIn(), before);
+    const full = adapter.game.narrate(events as never, names, spokenIn()).map(figured);
+    const brief = adapter.narrateBriefly?.(events, names, spokenIn(), before).map(figured);
     return {
       title: segmentTitle(adapter, before, spokenIn()),
       turn: turnOf(adapter, before),

@@ -16,6 +16,7 @@ describe('Turns', () => {
       const setup = sopwith.defaultSetup(rules, 6);
       const names = setup.seats.map((seat) => seat.name);
       let { state } = sopwith.start(rules, setup, dice);
+      let told = '';
       for (let turn = 0; turn < 12 && !state.over; turn++) {
         const orders = state.seats.map((_, seat) =>
           state.planes[seat]!.status === 'out' ? null : random(rules, state, seat),
@@ -26,8 +27,12 @@ describe('Turns', () => {
         expect(view.stages[0]).toEqual(state);
         expect(view.stages[4]).toEqual(step.state);
         expect(view.lines.every((line) => line.stage >= 0 && line.stage <= 4 && line.text.length > 3)).toBe(true);
+        told += view.lines.map(({ text }) => text).join('\n');
         state = step.state;
       }
+      // A minus is one; where points count, planes are lost and cost some.
+      expect(told).not.toMatch(/ -\d/);
+      expect(/: −\d+ for losing/.test(told)).toBe(rules.points === 'scored');
     });
 });
 

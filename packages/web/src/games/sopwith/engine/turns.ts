@@ -9,7 +9,7 @@ import {
   standingOf,
   turnReport,
 } from '@paravion/sopwith';
-import type { Names } from '@paravion/tabletop';
+import { figured, type Names } from '@paravion/tabletop';
 import type { FlownSegment, Line, SegmentView } from '../../../engine/segments.ts';
 import { catalogue } from './speech.ts';
 
@@ -61,7 +61,7 @@ const stagesOf = (rules: Rules, before: State, moments: readonly (readonly Event
 
 /** The sentence for an event, if it deserves one; the name of the Move that heads it is left off. */
 const tell = (event: Event, names: Names, planesPerSeat: number): readonly string[] =>
-  narrate([event], names, catalogue(), planesPerSeat).slice(-1);
+  narrate([event], names, catalogue(), planesPerSeat).slice(-1).map(figured);
 
 /** Flight without incident, and bursts into the air: told to those who do not see the board, and to nobody else. */
 const isDull = (event: Event): boolean =>
