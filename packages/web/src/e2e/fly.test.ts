@@ -4,7 +4,7 @@ import { openSite, type Site } from '@paravion/testing/browser/site';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { onPhone, order, skip } from './phone.ts';
+import { onPhone, order, PHONE, skip } from './phone.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -316,6 +316,16 @@ test('the school teaches to take off, and says what was missing', async () => {
   expect(await page.locator('[role=status] h2').textContent()).toBe('Well flown.');
   await page.getByRole('button', { name: 'Next lesson' }).click();
   await page.locator('h2', { hasText: 'Turn and slip' }).waitFor();
+  // What is asked, the board and the panel are seen together.
+  for (const lesson of [1, 2, 3, 4, 5]) {
+    await page.goto(`${site.url}/school?lesson=${lesson}`);
+    await page.locator('.panel').waitFor();
+    const [say, last] = [page.locator('.say p'), page.locator('.pad, .moves').last()];
+    await eventually(async () => {
+      const [asked, choices] = [await say.boundingBox(), await last.boundingBox()];
+      return asked!.y > 0 && choices!.y + choices!.height <= PHONE.height && (await page.evaluate(() => scrollY)) === 0;
+    }).toBe(true);
+  }
   expect(faults).toEqual([]);
   await context.close();
 });

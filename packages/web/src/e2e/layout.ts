@@ -30,3 +30,22 @@ export const covered = (page: Page): Promise<readonly string[]> =>
       return [`${one.outerHTML.slice(0, 100)} under ${above?.outerHTML.slice(0, 80) ?? 'the edge of the screen'}`];
     });
   });
+
+/**
+ * What is too small for a finger: less than 44 px high or wide, with all that can be unfolded unfolded. Links within running text
+ * are as high as that, and bursts, of which nine stand side by side, may be narrower.
+ */
+export const tooSmall = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+    const touched = 'a[href]:not(.skip), button, input, select, textarea, summary';
+    return [...document.querySelectorAll<HTMLElement>(touched)].flatMap((one) => {
+      if (!one.checkVisibility({ visibilityProperty: true }) || one.matches('.hidden')) return [];
+      const around = one.parentElement!.closest('p, li, td, th, dd, label, section')?.textContent ?? '';
+      const inText = getComputedStyle(one).display === 'inline' && around.trim() !== one.textContent?.trim();
+      // Whoever touches the words beside a tick has touched it.
+      const { width, height } = (one.closest('label') ?? one).getBoundingClientRect();
+      if (inText || (height >= 44 && (width >= 44 || one.matches('.burst')))) return [];
+      return [`${width} x ${height}: ${one.outerHTML.slice(0, 120)}`];
+    });
+  });

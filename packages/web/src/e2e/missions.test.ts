@@ -53,7 +53,7 @@ test.each(missions)(
   },
   async ({ value, title }) => {
     const faults: string[] = [];
-    const page = await served.visitor({}, faults);
+    const page = await served.visitor({ hasTouch: true }, faults);
     await page.goto(`${served.url}/fly/new?of=clouds`);
     await choose(page, value);
     await page.getByText('More about how it begins').click();
