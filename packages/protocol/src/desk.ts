@@ -44,11 +44,11 @@ export const deskLetterSchema = z.object({
 });
 export type DeskLetter = Readonly<z.infer<typeof deskLetterSchema>>;
 
-/** How a seat stands for the Turn that is due; `ahead`: nothing is sealed, but a mail has ordered for it ahead. */
+/** How a seat stands for the Turn that is due; `ahead`: nothing is sealed, but a mail has ordered for it ahead; `left`: its pilot has gone. */
 export const deskSeatSchema = z.object({
   seat: z.int(),
   name: z.string(),
-  state: z.enum(['in', 'ahead', 'missing', 'idle']),
+  state: z.enum(['in', 'ahead', 'missing', 'idle', 'left']),
   /** How its orders came; null where there are none. */
   by: z.enum(['mail', 'page', 'master']).nullable(),
   /** Its orders in the notation; null where there are none, and where they were given on the page: those stay sealed. */

@@ -1,6 +1,7 @@
 /** What a game master does at his desk. All of it stands in the table's log, for all to read. */
 import { ANSWER_WORDS, readLines } from '@paravion/mail';
 import type { DeskAction } from '@paravion/protocol';
+import { notifySeats } from '../mail/notices.ts';
 import { useAheads } from '../mail-in/ahead.ts';
 import { answerRow } from '../mail-in/answers.ts';
 import { untilLines } from '../mail-in/decide.ts';
@@ -30,8 +31,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** The furthest that a deadline is set ahead. */
 const MOST_AHEAD = 366 * DAY;
-/** Mails that a player gets from one desk in a day, at most. */
+/** Mails that a player gets from one desk in a day, at most; and how often its deadline is moved, of which all are told. */
 const MOST_WRITTEN = 20;
+const MOST_MOVED = 5;
 
 const mustRun = ({ table }: TableEdit): void => {
   if (table.row.status !== 'running')
@@ -174,6 +176,19 @@ const ask: Do<'ask'> = async (edit, { letter, text }) => {
   edit.tell({ type: 'table' });
 };
 
+const checkMoved = async ({ trx, table, now }: TableEdit): Promise<void> => {
+  const told = trx.selectFrom('outbox').select('created').distinct().where('table_id', '=', table.row.id);
+  const moved = await told
+    .where('kind', '=', 'moved')
+    .where('created', '>', now - DAY)
+    .execute();
+  if (moved.length >= MOST_MOVED)
+    refuse('too-many', [
+      `The deadline was moved ${MOST_MOVED} times in a day, and all are told each time: that is enough.`,
+      `Der Termin wurde an einem Tag ${MOST_MOVED} Mal verlegt, und jedes Mal hören es alle: Das ist genug.`,
+    ]);
+};
+
 const deadline: Do<'deadline'> = async (edit, { at }) => {
   mustRun(edit);
   if (at < edit.now + HOUR)
@@ -186,7 +201,9 @@ const deadline: Do<'deadline'> = async (edit, { at }) => {
       'That is more than a year from now. Right would be: an earlier moment.',
       'Bis dahin ist es mehr als ein Jahr. Richtig wäre: ein früherer Zeitpunkt.',
     ]);
+  await checkMoved(edit);
   moveDeadline(edit, at, 'The game master moves the deadline.');
+  await notifySeats(edit, awaitedSeats(edit.table), 'moved');
 };
 
 /** Refuses to send what somebody still waits for. */

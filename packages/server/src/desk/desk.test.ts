@@ -222,6 +222,17 @@ overSqlite('the desk of a game master', (fresh) => {
     const later = world.now() + 48 * HOUR;
     expect((await act(table, { action: 'deadline', at: world.now() + 60_000 })).status).toBe(400);
     expect((await act(table, { action: 'deadline', at: later })).body).toMatchObject({ deadline: later });
+    // All who order hear of it by mail: who plays by mail alone knew the old one.
+    const notice = await lastMail(server, BOB, /another deadline for Turn 4/);
+    expect(notice.text).toMatch(/The game master has moved the deadline at "Dawn"\. Orders for Turn 4 are due on /);
+    for (const hours of [49, 50, 51, 52]) {
+      world.pass(1000);
+      expect((await act(table, { action: 'deadline', at: world.now() + hours * HOUR })).status).toBe(200);
+    }
+    expect((await act(table, { action: 'deadline', at: later })).status).toBe(429);
+
+    await bob.call('leave', { params: { id } });
+    expect((await desk(table)).seats[1]).toMatchObject({ name: 'Bob', state: 'left', order: null, reachable: false });
     await server.stop();
   });
 

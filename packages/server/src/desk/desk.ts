@@ -67,16 +67,17 @@ interface Facts {
 const seatsOf = ({ table, sealed, letters, held, reached, ahead }: Facts): DeskSeat[] => {
   const { kit, position } = dueAt(table);
   const awaited = awaitedSeats(table);
-  const people = table.seats.filter(({ kind }) => kind === 'person');
-  return people.map(({ seat, name, user_id }): DeskSeat => {
+  const people = table.seats.filter(({ kind }) => kind !== 'bot');
+  return people.map(({ seat, name, user_id, kind }): DeskSeat => {
     const row = sealed.find((one) => one.seat === seat);
     const by = row ? wayOf(letters, row) : null;
     const shown = row?.order && by !== 'page' ? kit.formatOrder(position, seat, JSON.parse(row.order)) : null;
     const owed = ahead.has(seat) ? 'ahead' : 'missing';
-    const missing = awaited.includes(seat) ? owed : 'idle';
+    const idle = kind === 'open' ? 'left' : 'idle';
+    const missing = awaited.includes(seat) ? owed : idle;
     return {
       ...{ seat, name, state: row ? 'in' : missing, by, order: shown },
-      example: missing === 'idle' ? '' : kit.orderExample(position, seat),
+      example: missing === idle ? '' : kit.orderExample(position, seat),
       reachable: user_id !== null && reached.has(user_id),
       held: held.filter((one) => one.seat === seat).length,
     };

@@ -81,6 +81,7 @@ const ENGLISH: LetterWords = {
     again: ({ title, note }) => `${title}: ${note} flies again`,
     desk: ({ title, turn }) => `${title}: a letter for ${turn} waits for you`,
     share: ({ title }) => `${title}: the game waits for your device`,
+    moved: ({ title, turn }) => `${title}: another deadline for ${turn}`,
   },
   body: {
     start: (about) => `The game at "${about.title}" begins.${due(about)}`,
@@ -96,6 +97,7 @@ const ENGLISH: LetterWords = {
       `At "${title}" a letter for ${turn} could not be read. It waits at your desk; so may others, of which no further notice comes for this Turn.`,
     share: ({ title, until }) =>
       `All seats at "${title}" are taken, and the game waits for you: your device has yet to add its share to the dice. Open the table in the browser in which you sat down: it does so by itself, at once. Otherwise the game begins on ${until}, without your share.`,
+    moved: (about) => `The game master has moved the deadline at "${about.title}".${due(about)}`,
   },
   button: {
     start: 'To my table',
@@ -107,6 +109,7 @@ const ENGLISH: LetterWords = {
     again: 'Take my seat',
     desk: 'To my desk',
     share: 'To my table',
+    moved: 'To my orders',
   },
   film: 'Watch it as a film',
   noMore: 'No more notices',
@@ -149,6 +152,7 @@ const GERMAN: LetterWords = {
     again: ({ title, note }) => `${title}: ${note} fliegt noch einmal`,
     desk: ({ title, turn }) => `${title}: Ein Brief für ${turn} wartet auf dich`,
     share: ({ title }) => `${title}: Das Spiel wartet auf dein Gerät`,
+    moved: ({ title, turn }) => `${title}: Ein anderer Termin für ${turn}`,
   },
   body: {
     start: (about) => `Das Spiel am Tisch „${about.title}“ beginnt.${bis(about)}`,
@@ -164,6 +168,7 @@ const GERMAN: LetterWords = {
       `Am Tisch „${title}“ war ein Brief für ${turn} nicht zu lesen. Er wartet an deinem Schreibtisch, vielleicht mit anderen: Für diesen Zug kommt keine weitere Nachricht.`,
     share: ({ title, until }) =>
       `Am Tisch „${title}“ sind alle Plätze besetzt, und das Spiel wartet auf dich: Dein Gerät hat noch nichts zu den Würfeln beigetragen. Öffne den Tisch in dem Browser, in dem du Platz genommen hast: Er tut es dann von selbst, sofort. Sonst beginnt das Spiel am ${until} ohne deinen Beitrag.`,
+    moved: (about) => `Der Spielleiter hat den Termin am Tisch „${about.title}“ verlegt.${bis(about)}`,
   },
   button: {
     start: 'Zu meinem Tisch',
@@ -175,6 +180,7 @@ const GERMAN: LetterWords = {
     again: 'Meinen Platz nehmen',
     desk: 'An meinen Schreibtisch',
     share: 'Zu meinem Tisch',
+    moved: 'Zu meinen Befehlen',
   },
   film: 'Als Film ansehen',
   noMore: 'Keine Nachrichten mehr',

@@ -265,7 +265,7 @@ const openingOf = async (table: LoadedTable, user: UserRow | null, { kind }: Out
 
 /**
  * The letter and the push notice for a row of the outbox; null when its table is gone, or the reader's seat, or the game
- * that somebody was invited to is over.
+ * that somebody was invited to is over, or the Turn whose deadline was moved.
  */
 export const letterFor = async (services: Services, row: OutboxRow, user: UserRow | null): Promise<Notice | null> => {
   const facts = row.table_id === null ? null : await wholeTable(services.store.db, row.table_id);
@@ -273,6 +273,7 @@ export const letterFor = async (services: Services, row: OutboxRow, user: UserRo
   if (!facts || (user && !isFor(facts.table, user.id, kind))) return null;
   const { table } = facts;
   if (kind === 'invite' && isOver(table)) return null;
+  if (kind === 'moved' && (table.row.turn !== row.turn || table.row.deadline === null)) return null;
   const words = letterWords(user?.language);
   const about = await aboutOf(services, table, words, user, row);
   const subject = words.subject[kind](about);

@@ -5,8 +5,22 @@
 import type { TableRow } from '../store/schema.ts';
 import type { TableEdit } from '../tables/edit.ts';
 
-export const NOTICE_KINDS = ['start', 'turn', 'reminder', 'seat', 'invite', 'fresh', 'again', 'desk', 'share'] as const;
+export const NOTICE_KINDS = [
+  'start',
+  'turn',
+  'reminder',
+  'seat',
+  'invite',
+  'fresh',
+  'again',
+  'desk',
+  'share',
+  'moved',
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Those that somebody may get several times in a Turn. */
+const MANY: readonly NoticeKind[] = ['seat', 'invite', 'moved'];
 
 interface Draft {
   readonly user?: string;
@@ -18,7 +32,7 @@ interface Draft {
 
 const write = (edit: TableEdit, drafts: readonly Draft[], { id } = edit.table.row): void => {
   const notices = drafts.map(({ user, email, kind, turn = 0, note }) => ({
-    key: [id, kind, turn, user ?? email, kind === 'seat' || kind === 'invite' ? edit.now : ''].join('/'),
+    key: [id, kind, turn, user ?? email, MANY.includes(kind) ? edit.now : ''].join('/'),
     user_id: user ?? null,
     email: email ?? null,
     kind,
