@@ -8,7 +8,7 @@ import { standings, withFile } from '../file/pending.ts';
 import type { Change } from '../file/store.ts';
 import { BY_HAND, letterOfMail } from '../mail/gather.ts';
 import { readRaw } from '../mail/read.ts';
-import { withLetter } from '../mail/take.ts';
+import { saysNone, withLetter } from '../mail/take.ts';
 import { setDeadline } from '../post/deadline.ts';
 import { dueWords, openGames, pathOfGame } from '../post/games.ts';
 import { post } from '../post/mails.ts';
@@ -60,7 +60,7 @@ const addressOf = (desk: Desk, open: OpenGame, seat: number): string | null => {
   return player ? mailTo(desk, player.address) : null;
 };
 
-/** Orders as the game master reads them: taken only where they can be read whole; their player is told how they stand. */
+/** Orders as the game master reads them: taken only where they can be read whole; their player is told how they stand, unless there are none (NMR). */
 const takeOrders = atSeat(async (desk, open, seat, form) => {
   let letters: readonly Letter[] = [];
   const done = await changeIn(desk, open, (table) => {
@@ -69,10 +69,13 @@ const takeOrders = atSeat(async (desk, open, seat, form) => {
     const standing = standings(after)[seat]!;
     const faults = faultsOf(letters);
     if (faults.length > 0) return { file: null, reply: badInput(...faults) };
-    if (!letters[0]!.parts.some(({ order }) => order !== null)) return { file: null, reply: missing('order in it') };
+    const none = saysNone(letters[0]!);
+    if (!none && !letters[0]!.parts.some(({ order }) => order !== null))
+      return { file: null, reply: missing('order in it') };
+    if (none) letters = [];
     return { file: after.file, reply: reply(`${standing.name}: ${standing.orders ?? 'no orders'}`, {}) };
   });
-  return tellTaken(desk, open, seat, letters, done);
+  return letters.length === 0 ? done : tellTaken(desk, open, seat, letters, done);
 });
 
 /** A letter that may be anybody's is this pilot's. */

@@ -109,6 +109,12 @@ it('reminds and writes to players, and leaves out nobody who is late', async () 
   expect((await at.line('post status')).out).toContain('2030');
 });
 
+it('takes "NMR" for the word that a letter holds no orders, as it says that it would', async () => {
+  expect((await act('orders', { seat: 'Bob', text: 'NMR' })).page).toContain('Bob: no orders');
+  expect((await at.line('post status')).out).toMatch(/Bob\s+missing/);
+  expect(await outbox()).not.toContain('No orders were found');
+});
+
 it('shows nothing without its key, and does nothing for another site', async () => {
   expect((await fetch(`${site}/game/autumn`)).status).toBe(403);
   expect((await fetch(`${site}/?key=${'x'.repeat(32)}`)).status).toBe(403);
@@ -131,7 +137,13 @@ it('speaks German to a game master whose mails are German', async () => {
     expect(said).not.toMatch(ENGLISH);
     return said;
   };
-  await act('deadline', { deadline: 'Samstag 5. Januar 2030' });
+  const moved = german((await act('deadline', { deadline: 'Samstag 5. Januar 2030' })).page);
+  expect(moved).toMatch(/Autumn, Zug 1: Samstag, 5\. Januar 2030 um 23:59 \(Europe\/Berlin\)\./);
+  const again = german((await act('deadline', { deadline: 'Sonntag 6. Januar 2030' })).page);
+  expect(again).toMatch(/6\. Januar 2030.*Eine Mail an Ann, Bob liegt in outbox/);
+  expect(await look('/game/autumn')).toContain('value="2030-01-06 23:59"');
+  await act('deadline', { deadline: '2030-01-06 23:59' });
+  expect(await look('/game/autumn')).toContain('value="2030-01-06 23:59"');
   const before = german(await look('/'));
   expect(before).toMatch(/Wartet auf dich: die Befehle von Bob sind nicht zu lesen \(/);
   expect(before).toContain('unter dieser Adresse spielt niemand');

@@ -136,4 +136,7 @@ export const TOLD: Readonly<Record<string, string>> = {
     '„5. Dezember 2026“, „Sa 5. Dez 18:00“ (in deiner Zeitzone), 2026-12-05; oder mit Zone 2026-12-05T20:00Z, 2026-12-05T20:00+01:00',
   'Turn {}': 'Zug {1}',
   '{}. A mail to {} says so.': '{1}. Eine Mail an {2} sagt das.',
+  '{}. A mail to {} lies in outbox/.': '{1}. Eine Mail an {2} liegt in outbox/.',
+  '{}, {}: no deadline.': '{1}, {2}: kein Termin.',
+  '{}, {}: {}': '{1}, {2}: {3}',
 };

@@ -69,7 +69,7 @@ export const choice = (
 };
 
 export const moment = (label: string, value: string): string =>
-  `<label>${text(label)}<input name="deadline" value="${text(value)}" placeholder="2026-12-19T20:00+01:00"></label>`;
+  `<label>${text(label)}<input name="deadline" value="${text(value)}" placeholder="2026-12-19 20:00"></label>`;
 
 export const details = (summary: string, inner: string, open = false): string =>
   `<details${open ? ' open' : ''}><summary>${text(summary)}</summary>${inner}</details>`;

@@ -174,6 +174,14 @@ const pressSheet = ({ say }: Voice, open: OpenGame): string => {
 ${details(say('Add a piece of your own'), form('press', { game: open.game.id }, say('Print it'), area(say('Your piece'))))}</section>`;
 };
 
+/** A moment as a game master would type it, by his own clock: `2026-12-19 20:00`. */
+const typedMoment = (desk: Desk, at: string | null): string =>
+  at === null
+    ? ''
+    : new Intl.DateTimeFormat('sv-SE', { timeZone: zoneOf(desk), dateStyle: 'short', timeStyle: 'short' }).format(
+        new Date(at),
+      );
+
 const deadlineSheet = (voice: Voice, desk: Desk, open: OpenGame): string => {
   const { say } = voice;
   const due = dueOf(voice, open);
@@ -193,7 +201,7 @@ const deadlineSheet = (voice: Voice, desk: Desk, open: OpenGame): string => {
       : '';
   const stop = `<p class="asks">${text(say(`It cannot be flown yet: ${asks.join('; ')}.`))}</p>`;
   return `<section class="sheet"><h2>${text(due)}</h2>
-<div class="row">${form('deadline', id, say('Set'), moment(say(`Deadline (${zoneOf(desk)}, where none is said)`), open.game.deadline?.replace(':00.000Z', 'Z') ?? ''))}${form('remind', id, say('Remind whoever is late'))}</div>
+<div class="row">${form('deadline', id, say('Set'), moment(say(`Deadline (${zoneOf(desk)}, where none is said)`), typedMoment(desk, open.game.deadline)))}${form('remind', id, say('Remind whoever is late'))}</div>
 ${asks.length > 0 ? stop : `${nmr}<p><a href="/preview/${open.game.id}">${say('Look at the report first')}</a></p>${fly}`}</section>`;
 };
 

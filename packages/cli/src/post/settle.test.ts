@@ -41,6 +41,13 @@ it('orders that cannot be read are let go by a word of their own only, and those
   expect((await at.line(`post settle ${name} no-orders`)).exit).toBe(EXIT.badInput);
 });
 
+it('"NMR" typed for a pilot lets his letters go that cannot be read, as its refusal says', async () => {
+  await takeIn(mail('bob', 'autumn', 'A; A; RT'), mail('bob', 'autumn', 'LT, then two bananas, fire L, why not?'));
+  expect(await status()).toMatch(/Bob {2}UNREADABLE/);
+  await at.line('orders autumn.game.json --seat Bob NMR');
+  expect(await status()).toMatch(/Bob {2}in {10}A; A; RT/);
+});
+
 it('a letter that is let go leaves an earlier question standing, and says so', async () => {
   await takeIn(mail('bob', 'autumn', 'LT, then two bananas, fire L'));
   await takeIn(mail('bob', 'autumn', 'LT, then three bananas, fire L'));
