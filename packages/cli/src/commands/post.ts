@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { isTimeZone, sayMoment } from '@paravion/mail';
-import { err, LANGUAGES, type Language, ok } from '@paravion/tabletop';
+import { LANGUAGES, type Language } from '@paravion/tabletop';
 import { Argument, Option } from 'commander';
 import { defineCommand } from '../command.ts';
 import { openDesk } from '../desk/serve.ts';
@@ -24,7 +24,7 @@ import { type OutTold, sendOut } from '../post/send-out.ts';
 import { settleAsRead, settleLetter, settleNoOrders } from '../post/settle.ts';
 import { titleOf } from '../post/sort.ts';
 import { takeIn } from '../post/take-in.ts';
-import { badInput, EXIT, type Reply, reply, type Tried } from '../reply.ts';
+import { badInput, EXIT, end, need, type Reply, reply } from '../reply.ts';
 import { statusLines } from '../terminal/letters.ts';
 
 const ACTIONS = ['add', 'player', 'in', 'status', 'desk', 'out', 'deadline', 'send', 'settle', 'careers'] as const;
@@ -62,15 +62,18 @@ const idOf = (path: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'game';
 
-const strangeZone = (zone: string | undefined): Reply | null =>
-  zone === undefined || isTimeZone(zone)
-    ? null
-    : badInput({
+/** Ends the command where there is no such time zone. */
+const checkZone = (zone: string | undefined): void => {
+  if (zone !== undefined && !isTimeZone(zone))
+    end(
+      badInput({
         code: 'unknown',
         path: '--zone',
         message: `There is no time zone "${zone}".`,
         expected: 'Europe/Berlin',
-      });
+      }),
+    );
+};
 
 const NO_GM = badInput({
   code: 'malformed',
@@ -80,32 +83,24 @@ const NO_GM = badInput({
 });
 
 /** The office in a folder, or a new one where a game master is named. */
-const officeFor = async (io: Io, options: Options): Promise<Tried<Desk>> => {
-  if (await isFile(pathOf(io, `${options.office}/office.json`))) return openOffice(io, options.office);
+const officeFor = async (io: Io, options: Options): Promise<Desk> => {
+  if (await isFile(pathOf(io, `${options.office}/office.json`))) return need(await openOffice(io, options.office));
   const [, name, email] = GM.exec(options.gm ?? '') ?? [];
-  if (!email) return err(NO_GM);
-  const strange = strangeZone(options.zone);
-  if (strange) return err(strange);
+  if (!email) return end(NO_GM);
+  checkZone(options.zone);
   await mkdir(pathOf(io, options.office), { recursive: true });
   const office = newOffice(name || email, email);
   const own = { addresses: [email], language: 'en' as const, timeZone: options.zone ?? 'UTC' };
-  return ok({ io, folder: options.office, office: options.zone ? { ...office, players: [own] } : office });
+  return { io, folder: options.office, office: options.zone ? { ...office, players: [own] } : office };
 };
 
 const add = async (desk: Desk, files: readonly string[], deadline: string | null): Promise<Reply> => {
   const games = [...desk.office.games];
   for (const file of files) {
-    const table = await openTable(desk.io, pathOfGame(desk, file));
-    if (!table.ok) return table.error;
+    const { turn, replay } = need(await openTable(desk.io, pathOfGame(desk, file)));
     if (games.some((game) => game.file === file || game.id === idOf(file)))
       return badInput({ code: 'repeated', message: `${file} is in the office already.`, expected: 'another game' });
-    games.push({
-      id: idOf(file),
-      file,
-      turn: table.value.turn,
-      deadline,
-      flownBefore: table.value.replay.turns.length,
-    });
+    games.push({ id: idOf(file), file, turn, deadline, flownBefore: replay.turns.length });
   }
   const office = { ...desk.office, games };
   await saveOffice({ ...desk, office });
@@ -119,8 +114,7 @@ const add = async (desk: Desk, files: readonly string[], deadline: string | null
 
 const player = async (desk: Desk, [address]: readonly string[], o: Options): Promise<Reply> => {
   if (!address) return badInput({ code: 'malformed', message: 'No player is named.', expected: 'his address' });
-  const strange = strangeZone(o.zone);
-  if (strange) return strange;
+  checkZone(o.zone);
   const known = desk.office.players.find(({ addresses }) => addresses.includes(address));
   const before = known ?? playerAt(desk, address);
   const changed = {
@@ -131,22 +125,20 @@ const player = async (desk: Desk, [address]: readonly string[], o: Options): Pro
   const office = { ...desk.office, players: [...desk.office.players.filter((p) => p !== known), changed] };
   const after = { ...desk, office };
   await saveOffice(after);
-  const told = await takeKnown(after, changed);
-  if (!told.ok) return told.error;
+  const told = need(await takeKnown(after, changed));
   const said = `${changed.addresses.join(', ')}: ${changed.language}, ${changed.timeZone}.`;
-  return reply([said, ...told.value].join('\n'), changed);
+  return reply([said, ...told].join('\n'), changed);
 };
 
 const HOW_TO_SETTLE =
   'Letters that cannot be read, or have no orders, hold up their games until another comes, or you say what they are: "post settle NAME as-read" (what it most probably means) or "no-orders", NAME as in letters/NAME.eml; or "orders FILE --seat PILOT ORDERS".';
 
 const status = async (desk: Desk): Promise<Reply> => {
-  const games = await openGames(desk);
-  if (!games.ok) return games.error;
+  const games = need(await openGames(desk));
   const waiting = desk.office.letters.filter(({ held }) => held !== undefined);
   const saying = desk.office.letters.filter(({ says }) => says !== undefined);
   const mails = await outbox(desk);
-  const lines = games.value.flatMap((open) => {
+  const lines = games.flatMap((open) => {
     const { game, table } = open;
     const when =
       game.deadline === null
@@ -160,7 +152,7 @@ const status = async (desk: Desk): Promise<Reply> => {
       '',
     ];
   });
-  const asked = games.value.some(({ table }) => standings(table).some(({ standing }) => standing === 'unreadable'));
+  const asked = games.some(({ table }) => standings(table).some(({ standing }) => standing === 'unreadable'));
   const held = waiting.map(({ hash, from, held: why }) => `  ${hash.slice(0, 16)}  ${from}: ${why}`);
   const said = saying.flatMap(({ hash, from, says }) =>
     says!.map((line) => `  ${hash.slice(0, 16)}  ${from}: ${line}`),
@@ -172,7 +164,7 @@ const status = async (desk: Desk): Promise<Reply> => {
     ...(asked ? [HOW_TO_SETTLE] : []),
     ...(mails.length > 0 ? [`${countOfMails(mails.length)} to be sent in outbox/.`] : []),
   ].join('\n');
-  const json = games.value.map((open) => ({ ...open.game, title: titleOf(open), seats: standings(open.table) }));
+  const json = games.map((open) => ({ ...open.game, title: titleOf(open), seats: standings(open.table) }));
   return reply(text, { games: json, waiting, saying, outbox: mails });
 };
 
@@ -190,31 +182,22 @@ const NO_MOMENT = badInput({
 });
 
 const deadline = async (desk: Desk, [id = '', ...when]: readonly string[]): Promise<Reply> => {
-  const games = await openGames(desk);
-  if (!games.ok) return games.error;
-  const open = games.value.find(({ game }) => game.id === id);
+  const open = need(await openGames(desk)).find(({ game }) => game.id === id);
   if (!open) return noGame(desk, id);
   if (when.length === 0) return NO_MOMENT;
-  const moment = momentOf('deadline', when.join(' '), zoneOf(desk));
-  return moment.ok ? setDeadline(desk, open, moment.value) : moment.error;
+  return setDeadline(desk, open, need(momentOf('deadline', when.join(' '), zoneOf(desk))));
 };
 
 const out = async (desk: Desk, games: readonly string[], options: Options): Promise<Reply> => {
   const strange = games.find((id) => !desk.office.games.some((game) => game.id === id));
   if (strange !== undefined) return noGame(desk, strange);
-  const deadline = momentOf('--deadline', options.deadline, zoneOf(desk));
-  const at = momentOf('--at', options.at, zoneOf(desk));
-  if (!deadline.ok) return deadline.error;
-  if (!at.ok) return at.error;
   const wish = {
     only: games,
-    deadline: deadline.value,
-    at: at.value ?? new Date().toISOString(),
+    deadline: need(momentOf('--deadline', options.deadline, zoneOf(desk))),
+    at: need(momentOf('--at', options.at, zoneOf(desk))) ?? new Date().toISOString(),
     dryRun: options.dryRun === true,
   };
-  const done = await sendOut(desk, wish);
-  if (!done.ok) return done.error;
-  const { desk: after, reply: told } = done.value;
+  const { desk: after, reply: told } = need(await sendOut(desk, wish));
   // A timer that runs this sees that a Turn waits for its game master.
   const answered = (told.json as OutTold).waiting.length > 0 ? { ...told, exit: EXIT.refused } : told;
   return options.dryRun ? answered : send(after, answered);
@@ -234,29 +217,30 @@ const settle = async (desk: Desk, [name, how]: readonly string[]): Promise<Reply
   });
 };
 
-const act = async (desk: Desk, action: Action, what: readonly string[], options: Options): Promise<Reply> => {
-  if (action === 'player') return player(desk, what, options);
-  if (action === 'status') return status(desk);
-  if (action === 'out') return out(desk, what, options);
-  if (action === 'deadline') return deadline(desk, what);
-  if (action === 'send') return send(desk);
-  if (action === 'settle') return settle(desk, what);
-  if (action === 'careers') return careersIn(desk);
-  if (action === 'add') {
-    const deadline = momentOf('--deadline', options.deadline, zoneOf(desk));
-    return deadline.ok ? add(desk, what, deadline.value) : deadline.error;
-  }
-  const taken = await takeIn(desk, what.length > 0 ? what : ['-']);
-  if (!taken.ok) return taken.error;
-  const after = await openOffice(desk.io, desk.folder);
-  return options.send && after.ok ? send(after.value, taken.value) : taken.value;
+const takeMails = async (desk: Desk, what: readonly string[], options: Options): Promise<Reply> => {
+  const taken = need(await takeIn(desk, what.length > 0 ? what : ['-']));
+  return options.send ? send(need(await openOffice(desk.io, desk.folder)), taken) : taken;
+};
+
+type Act = (desk: Desk, what: readonly string[], options: Options) => Promise<Reply>;
+
+/** What is done while no other command has the office. */
+const ACTS: Readonly<Record<Exclude<Action, 'desk'>, Act>> = {
+  add: (desk, what, options) => add(desk, what, need(momentOf('--deadline', options.deadline, zoneOf(desk)))),
+  player,
+  in: takeMails,
+  status,
+  out,
+  deadline,
+  send: (desk) => send(desk),
+  settle,
+  careers: careersIn,
 };
 
 /** `post in imap`: the office is locked for each mail alone, so that other commands may run meanwhile. */
 const inFromMailbox = async (io: Io, { office, send, watch, all }: Options): Promise<Reply> => {
   const wish = { office, send: send === true, all: all === true };
-  const known = await openOffice(io, office);
-  if (!known.ok) return known.error;
+  need(await openOffice(io, office));
   return watch ? watchOffice(io, wish) : takeInMailbox(io, wish);
 };
 
@@ -264,17 +248,12 @@ const run = async (io: Io, action: Action, what: readonly string[], options: Opt
   if (action === 'in' && what.length === 1 && what[0] === 'imap') return inFromMailbox(io, options);
   if (options.watch) return badInput(WATCH_ONLY);
   if (action === 'desk') return openDesk(io, options.office, options.port);
-  if (action === 'add') {
-    const made = await officeFor(io, options);
-    if (!made.ok) return made.error;
-  }
+  const open = async (): Promise<Desk> =>
+    action === 'add' ? officeFor(io, options) : need(await openOffice(io, options.office));
+  // Before the lock: where there is no office, nothing is left in its folder, and where a new one is made, its folder is.
+  await open();
   const path = `${options.office}/office.json`;
-  const desk = action === 'add' ? await officeFor(io, options) : await openOffice(io, options.office);
-  if (!desk.ok) return desk.error;
-  const done = await withLock(pathOf(io, path), async () => {
-    const now = action === 'add' ? desk : await openOffice(io, options.office);
-    return now.ok ? act(now.value, action, what, options) : now.error;
-  });
+  const done = await withLock(pathOf(io, path), async () => ACTS[action](await open(), what, options));
   return done.ok ? done.value : inUse(path, done.error.pid, done.error.host);
 };
 
