@@ -116,4 +116,5 @@ export { problemIn } from './words/german.ts';
 export type { Message } from './words/german-problems.ts';
 export { GERMAN_REASONS } from './words/german-reasons.ts';
 export { monthWords } from './words/months.ts';
+export { type SidesWords, scoreWords, sidesCalled, winWords } from './words/sides.ts';
 export { ENGLISH_THINGS, GERMAN_THINGS, GUN_NAMES } from './words/things.ts';

@@ -5,19 +5,10 @@
 import { z } from 'zod';
 import { isType } from './data/index.ts';
 import { botWishSchema, cloudSchema, missionSchema, skySchema, stateSchema } from './state.ts';
-import { count, whole } from './state-plane.ts';
+import { count, nameSchema, whole } from './state-plane.ts';
 import { ABILITIES, COVERS, MAX_PLANES_A_SIDE, MAX_SEATS, MIN_SEATS, SIDES, UNIT_KINDS } from './vocabulary.ts';
 
 export { cloudSchema };
-
-/** No control characters, nor those that turn the direction of writing: they could forge a line of a report. */
-const PLAIN = /^[^\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
-const nameSchema = z
-  .string('A name is a text')
-  .trim()
-  .min(1, 'A name is empty')
-  .max(60, 'A name is too long')
-  .regex(PLAIN, 'A name has control characters');
 
 /** A man brought along, from a campaign or by the game master's word; what is left out is drawn. */
 export const manSetupSchema = z.strictObject({
@@ -93,6 +84,8 @@ export const setupSchema = z.strictObject({
   unnamed: missionSchema.shape.unnamed,
   /** Their scores and abilities are told to their own side alone. */
   unscored: missionSchema.shape.unscored,
+  /** What its sides are called, where they are not ours. */
+  sides: missionSchema.shape.sides,
   sky: skySchema.optional(),
   map: stateSchema.shape.map.optional(),
   units: z.array(unitSetupSchema).max(30).optional(),

@@ -5,6 +5,15 @@
 import { z } from 'zod';
 import { ABILITIES, FATES, GUN_KINDS, HANDS, MOUNTS, ROLES, SEGMENTS, SIDES } from './vocabulary.ts';
 
+/** No control characters, nor those that turn the direction of writing: they could forge a line of a report. */
+const PLAIN = /^[^\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
+export const nameSchema = z
+  .string('A name is a text')
+  .trim()
+  .min(1, 'A name is empty')
+  .max(60, 'A name is too long')
+  .regex(PLAIN, 'A name has control characters');
+
 export const whole = (min: number, max: number) => z.int().min(min).max(max);
 export const count = (max: number) => whole(0, max);
 /** A place on the map in mMU; planes may end a move outside it (rule 4.31). */

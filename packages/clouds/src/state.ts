@@ -5,7 +5,17 @@
  */
 import { z } from 'zod';
 import { planSchema } from './plan-order.ts';
-import { coordinate, count, idSchema, manSchema, planeSchema, tenths, turnNumber, whole } from './state-plane.ts';
+import {
+  coordinate,
+  count,
+  idSchema,
+  manSchema,
+  nameSchema,
+  planeSchema,
+  tenths,
+  turnNumber,
+  whole,
+} from './state-plane.ts';
 import { BURSTS, COVERS, MISSIONS, SEGMENTS, SIDES, TERRAINS, UNIT_KINDS } from './vocabulary.ts';
 
 const height = whole(0, 1000);
@@ -209,6 +219,12 @@ export const batterySchema = z.strictObject({
   hits: count(1000),
 });
 
+/** What a side is called without an article, and in German also within a sentence, and whether it is many (`gewinnen`). */
+const sideSchema = z.strictObject({
+  name: nameSchema,
+  german: z.strictObject({ name: nameSchema, within: nameSchema, many: z.boolean() }).optional(),
+});
+
 export const missionSchema = z.strictObject({
   id: z.enum(MISSIONS),
   /** Month, `1917-06`. */
@@ -226,6 +242,8 @@ export const missionSchema = z.strictObject({
   unnamed: z.literal(true).optional(),
   /** Scores and abilities of men are told to their own side alone, as in a war. */
   unscored: z.literal(true).optional(),
+  /** What its sides are called, where they are not ours. */
+  sides: z.strictObject({ W: sideSchema, E: sideSchema }).optional(),
 });
 
 /** A victory and what it is worth (rule 4.33). */

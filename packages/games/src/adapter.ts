@@ -97,6 +97,8 @@ export interface About {
   readonly short: Words | null;
   /** In sentences: what each side has to do, when it is over. */
   readonly lines: readonly Words[];
+  /** What its sides are called by their ids, where it names them itself; the others as `GameAdapter.sides` says. */
+  readonly sides: Readonly<Record<string, Words>>;
   /** By seat what it has to lead, or is. */
   readonly seats: readonly (Words | null)[];
 }
@@ -142,8 +144,6 @@ export interface GameAdapter extends Spoken {
   namesOf(setup: unknown): Names;
   /** Ids of the sides of the seats of a setup; null where there are none. */
   sidesOf(setup: unknown): readonly (string | null)[];
-  /** What sides are called in a setup that names them itself, by their ids; the others as `sides` says. */
-  sideTitles?(setup: unknown): Readonly<Record<string, Words>>;
   /** What a game with this setup is about; absent where all its games are about the same, and its seats alike but for their sides. */
   about?(setup: unknown): About;
   /** The same setup with other names, by seat, checked by the game. */

@@ -149,8 +149,8 @@ export const tableSchema = tableSummarySchema.extend({
   vote: voteSchema.nullable(),
   /** The table in whose game this one is played; null mostly. */
   within: idSchema.nullable(),
-  /** The sides that seats can be of, in English; empty in a game without. */
-  sides: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** The sides that seats can be of, in English, and in all languages where this game names its own; empty in a game without. */
+  sides: z.array(z.object({ id: z.string(), title: z.string(), words: wordsSchema.optional() })),
   /** What each side has to do, and when it is over, where the title of the game does not say it. */
   aims: z.array(wordsSchema),
   /** By seat: what whoever sits there has to lead, where the game tells seats apart before it begins; else empty. */

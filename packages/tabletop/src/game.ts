@@ -138,8 +138,11 @@ export interface Game<Rules, Setup, State, Order, Event extends BaseEvent, View 
   orderNotation(rules: Rules, state: State, seat: Seat): Notation<Order>;
   /** A position in one line. */
   positionNotation(rules: Rules): Notation<State>;
-  /** Plain sentences, one an event that deserves one; English when the language is absent or not known. */
-  narrate(events: readonly Event[], names: Names, language?: string): readonly string[];
+  /**
+   * Plain sentences, one an event that deserves one; English when the language is absent or not known. The position before
+   * them tells what is called otherwise in this game than in others.
+   */
+  narrate(events: readonly Event[], names: Names, language?: string, before?: State): readonly string[];
 
   /** For the conformance suite: another state that this viewer must not be able to tell from the given one. */
   disguise?(rules: Rules, state: State, viewer: Viewer, dice: Dice): State;

@@ -3,6 +3,7 @@ import type { ManSetup, Setup as MissionSetup, PlaneSetup } from '@paravion/clou
 import type { Dice } from '@paravion/tabletop';
 import { squadronOf } from '../month-context.ts';
 import type { Rules } from '../options.ts';
+import type { SideName } from '../pack/schema.ts';
 import type { Flier, FlightPlane, Mission, State } from '../state.ts';
 import type { Side } from '../vocabulary.ts';
 import { sideNames, sideTitle } from '../words/sides.ts';
@@ -73,6 +74,16 @@ const handicapsOf = (state: State, { flights }: Mission): Pick<MissionSetup, 're
   return rerolls.W + rerolls.E > 0 ? { rerolls } : {};
 };
 
+/** What the sides are called on a front that names them itself. */
+const sidesOf = (state: State): Pick<MissionSetup, 'sides'> => {
+  const { W, E } = state.front?.sides ?? {};
+  const called = ({ name, german }: SideName) => ({
+    name,
+    ...(german ? { german: { name: german.name, within: german.within, many: german.many } } : {}),
+  });
+  return W && E ? { sides: { W: called(W), E: called(E) } } : {};
+};
+
 /**
  * The setup: the seats of `missionSeats`, in their order. The enemy's men are named where the option says so; how good
  * they are nobody is told (rule 12.1).
@@ -90,6 +101,7 @@ export const missionSetup = (rules: Rules, state: State, mission: Mission, dice:
       planes: seat.planes.map(planeOf),
     })),
     ...handicapsOf(state, mission),
+    ...sidesOf(state),
     pursuit: true,
     ...(rules.enemy === 'all' ? {} : { unnamed: true as const }),
     unscored: true,

@@ -38,6 +38,7 @@ export const blankMission = (setup: Setup): Draft => ({
     ...(setup.pursuit ? { pursuit: true } : {}),
     ...(setup.unnamed ? { unnamed: true } : {}),
     ...(setup.unscored ? { unscored: true } : {}),
+    ...(setup.sides ? { sides: structuredClone(setup.sides) } : {}),
   },
   seats: setup.seats.map(({ name, side, bot }) => ({
     name,

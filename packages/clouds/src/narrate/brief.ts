@@ -23,8 +23,8 @@ const LOOKS = ['photo', 'spot', 'watch'];
 /** Other work; of those nothing. */
 const work =
   (tell: Teller<'worked'>): Teller<'worked'> =>
-  (e, who) =>
-    LOOKS.includes(e.work) ? null : tell(e, who);
+  (e, ...told) =>
+    LOOKS.includes(e.work) ? null : tell(e, ...told);
 
 /** Who moves one after the other; one alone needs no order. */
 const inTurn = ({ groups }: EventOf<'initiative-order'>, says: string): string | null => {
@@ -35,8 +35,8 @@ const inTurn = ({ groups }: EventOf<'initiative-order'>, says: string): string |
 /** A wreck is told of when it is down: it falls for many turns. */
 const down =
   (tell: Teller<'wreck-fell'>): Teller<'wreck-fell'> =>
-  (e, who) =>
-    e.to.z > 0 ? null : tell(e, who);
+  (e, ...told) =>
+    e.to.z > 0 ? null : tell(e, ...told);
 
 const climb = ({ from, to }: EventOf<'moved'>): number => Math.sign(to.z - from.z);
 
@@ -46,8 +46,8 @@ const ENGLISH: Brief = {
   'initiative-order': (e) => inTurn(e, 'In this order they move'),
   moved: (e, who) =>
     `${who(e.unit)} ${['dives to', 'stays at', 'climbs to'][climb(e) + 1]} height ${e.to.z}, heading ${heading(e.to.h)}, speed ${e.v}.`,
-  tight: (e, who) =>
-    e.outcome === 'held' ? `${who(e.unit)} turns tightly and holds it.` : ENGLISH_FLIGHT.tight(e, who),
+  tight: (e, who, sides) =>
+    e.outcome === 'held' ? `${who(e.unit)} turns tightly and holds it.` : ENGLISH_FLIGHT.tight(e, who, sides),
   'wreck-fell': down((e, who) => `What is left of ${who(e.unit)} falls to the ground.`),
   worked: work(ENGLISH_FLIGHT.worked),
   shot: (e, who) => `${who(e.unit)} fires at ${e.target} and ${e.margin >= 0 ? 'hits' : 'misses'}.`,
@@ -59,7 +59,8 @@ const GERMAN: Brief = {
   'initiative-order': (e) => inTurn(e, 'In dieser Reihe fliegen sie'),
   moved: (e, who) =>
     `${who(e.unit)} ${['sinkt auf', 'bleibt auf', 'steigt auf'][climb(e) + 1]} Höhe ${e.to.z}, Kurs ${heading(e.to.h)}, Geschwindigkeit ${e.v}.`,
-  tight: (e, who) => (e.outcome === 'held' ? `${who(e.unit)} kurvt eng, und es hält.` : GERMAN_FLIGHT.tight(e, who)),
+  tight: (e, who, sides) =>
+    e.outcome === 'held' ? `${who(e.unit)} kurvt eng, und es hält.` : GERMAN_FLIGHT.tight(e, who, sides),
   'wreck-fell': down((e, who) => `Was von ${who(e.unit)} übrig ist, fällt zu Boden.`),
   worked: work(GERMAN_FLIGHT.worked),
   shot: (e, who) => `${who(e.unit)} schießt auf ${e.target} und ${e.margin >= 0 ? 'trifft' : 'schießt vorbei'}.`,

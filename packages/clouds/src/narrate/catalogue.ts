@@ -4,9 +4,9 @@
  * the game's and the same in all languages.
  */
 import type { EventType } from '../events.ts';
-import type { State } from '../state.ts';
 import type { Man, Plane } from '../state-plane.ts';
-import type { Fate, MissionId, Segment, Side } from '../vocabulary.ts';
+import type { Fate, MissionId, Segment } from '../vocabulary.ts';
+import type { SidesWords } from '../words/sides.ts';
 import type { Things } from '../words/things.ts';
 import type { Tellers } from './teller.ts';
 
@@ -17,7 +17,7 @@ export interface Catalogue {
   readonly segments: Readonly<Record<Segment, string>>;
   readonly missions: Readonly<Record<MissionId, string>>;
   readonly fates: Readonly<Record<Fate, string>>;
-  readonly sides: Readonly<Record<Side, string>>;
+  readonly sides: SidesWords;
   readonly things: Things;
   /** `April 1917` for `1917-04`. */
   month(month: string): string;
@@ -26,7 +26,6 @@ export interface Catalogue {
     readonly beginning: string;
     turn(turn: number): string;
     readonly over: string;
-    score(score: State['score']): string;
     /** A segment of a turn, as a heading. */
     segment(segment: Segment, turn: number): string;
     /** What is due: `turn 3, movement: E1`. */

@@ -1,7 +1,9 @@
 /** Orders, initiative and flight in English. */
 import { counted } from '@paravion/tabletop';
+import type { EventOf } from '../events.ts';
 import type { FlightEvent } from '../events-flight.ts';
-import { at, changes, heading, phrase, SIDE_NAMES, type Tellers, target } from './teller.ts';
+import type { SidesWords } from '../words/sides.ts';
+import { at, changes, heading, phrase, type Tellers, target } from './teller.ts';
 
 const TIGHT = {
   held: 'the turn holds',
@@ -119,5 +121,5 @@ export const ENGLISH_FLIGHT: Tellers<FlightEvent['type']> = {
 };
 
 /** How the end is told. */
-export const endOf = (result: string): string =>
-  result === 'draw' ? 'Nobody has won.' : `It is the day of ${SIDE_NAMES[result as 'W' | 'E']}.`;
+export const endOf = (result: EventOf<'ended'>['result'], sides: SidesWords): string =>
+  result === 'draw' ? 'Nobody has won.' : `It is the day of ${sides[result].within}.`;

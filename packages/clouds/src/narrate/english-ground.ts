@@ -3,8 +3,9 @@ import { capital, counted } from '@paravion/tabletop';
 import type { Event } from '../events.ts';
 import type { FightEvent } from '../events-fight.ts';
 import type { FlightEvent } from '../events-flight.ts';
+import { scoreWords } from '../words/sides.ts';
 import { endOf } from './english-flight.ts';
-import { at, SIDE_NAMES, type Tellers } from './teller.ts';
+import { at, type Tellers } from './teller.ts';
 
 /** What is told neither of flight nor of shooting. */
 export type Rest = Exclude<Event['type'], FightEvent['type'] | FlightEvent['type']>;
@@ -61,8 +62,8 @@ export const ENGLISH_GROUND: Tellers<Rest> = {
   watched: (e, who) => `${who(e.unit)} ${e.done ? 'finds' : 'cannot make out'} ${e.target}.`,
   left: (e, who) => `${who(e.unit)} ${FATES[e.fate]}.`,
   victory: (e, who) => `${who(e.by)} ${KINDS[e.kind]} ${e.over}.`,
-  points: (e) =>
-    `${counted(e.points, 'point')} for ${SIDE_NAMES[e.side]}: ${e.why}${e.about ? ` (${e.about})` : ''}; ${e.score} in all.`,
-  'broke-off': (e) => `${capital(SIDE_NAMES[e.side])} break off.`,
-  ended: (e) => `${endOf(e.result)} Entente ${e.score.W}, Germans ${e.score.E} (${whyOver(e.why)}).`,
+  points: (e, _, sides) =>
+    `${counted(e.points, 'point')} for ${sides[e.side].within}: ${e.why}${e.about ? ` (${e.about})` : ''}; ${e.score} in all.`,
+  'broke-off': (e, _, sides) => `${capital(sides[e.side].within)} break off.`,
+  ended: (e, _, sides) => `${endOf(e.result, sides)} ${scoreWords(sides, e.score)} (${whyOver(e.why)}).`,
 };

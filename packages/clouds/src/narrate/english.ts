@@ -1,5 +1,6 @@
 /** The catalogue in English. */
 import { monthWords } from '../words/months.ts';
+import { sidesCalled } from '../words/sides.ts';
 import { ENGLISH_THINGS } from '../words/things.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ENGLISH_FIGHT } from './english-fight.ts';
@@ -20,14 +21,13 @@ export const ENGLISH: Catalogue = {
     crashed: 'crashed',
     abandoned: 'abandoned',
   },
-  sides: { W: 'Entente', E: 'Germans' },
+  sides: sidesCalled({}, 'en'),
   things: ENGLISH_THINGS,
   month: (month) => monthWords(month, 'en'),
   report: {
     beginning: 'The beginning',
     turn: (turn) => `Turn ${turn}`,
     over: 'the mission is over',
-    score: ({ W, E }) => `Entente ${W}, Germans ${E}`,
     segment: (segment, turn) => (turn > 0 ? `${SEGMENT_NAMES[segment]}, turn ${turn}` : SEGMENT_NAMES[segment]),
     due: (turn, segment, who) =>
       segment === 'ALL'

@@ -1,8 +1,9 @@
 /** Parachutes, balloons, bombs, the ground, and the end, in German. */
 import { capital, counted } from '@paravion/tabletop';
 import { inGerman, rowInGerman } from '../words/german.ts';
+import { scoreWords, winWords } from '../words/sides.ts';
 import type { Rest } from './english-ground.ts';
-import { at, SIDES } from './german-words.ts';
+import { at } from './german-words.ts';
 import type { Tellers } from './teller.ts';
 
 const FATES = {
@@ -55,14 +56,11 @@ export const GERMAN_GROUND: Tellers<Rest> = {
   watched: (e, who) => `${who(e.unit)} ${e.done ? 'findet' : 'erkennt nichts von'} ${e.target}.`,
   left: (e, who) => `${who(e.unit)} ${FATES[e.fate]}.`,
   victory: (e, who) => KINDS[e.kind](who(e.by), e.over),
-  points: (e) =>
-    `${counted(e.points, 'Punkt', 'Punkte')} für ${SIDES[e.side]}: ${inGerman(e.why)}${e.about ? ` (${e.about})` : ''}; zusammen ${e.score}.`,
-  'broke-off': (e) => `${capital(SIDES[e.side])} ${e.side === 'W' ? 'bricht' : 'brechen'} ab.`,
-  ended: (e) => {
-    const end =
-      e.result === 'draw'
-        ? 'Niemand hat gewonnen.'
-        : `Der Tag gehört ${e.result === 'W' ? 'der Entente' : 'den Deutschen'}.`;
-    return `${end} Entente ${e.score.W}, Deutsche ${e.score.E} (${inGerman(e.why)}).`;
+  points: (e, _, sides) =>
+    `${counted(e.points, 'Punkt', 'Punkte')} für ${sides[e.side].within}: ${inGerman(e.why)}${e.about ? ` (${e.about})` : ''}; zusammen ${e.score}.`,
+  'broke-off': (e, _, sides) => `${capital(sides[e.side].within)} ${sides[e.side].many ? 'brechen' : 'bricht'} ab.`,
+  ended: (e, _, sides) => {
+    const end = e.result === 'draw' ? 'Niemand hat gewonnen.' : `${capital(winWords(sides[e.result], 'de'))}.`;
+    return `${end} ${scoreWords(sides, e.score)} (${inGerman(e.why)}).`;
   },
 };

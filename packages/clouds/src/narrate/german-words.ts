@@ -1,11 +1,8 @@
 /** German words, figures and plurals for the rest of the German catalogue. */
 import { counted } from '@paravion/tabletop';
 import type { Pose } from '../geometry.ts';
-import type { Side } from '../vocabulary.ts';
 import { inGerman } from '../words/german.ts';
 import { target as targetOf } from './teller.ts';
-
-export const SIDES: Readonly<Record<Side, string>> = { W: 'die Entente', E: 'die Deutschen' };
 
 /** `13 Fliegen, -2 enge Kurve = 11`. */
 export const target = (terms: Parameters<typeof targetOf>[0]): string => targetOf(terms, inGerman);

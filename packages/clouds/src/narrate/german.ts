@@ -1,5 +1,6 @@
 /** The catalogue in German. */
 import { monthWords } from '../words/months.ts';
+import { sidesCalled } from '../words/sides.ts';
 import { GERMAN_THINGS } from '../words/things.ts';
 import type { Catalogue } from './catalogue.ts';
 import { GERMAN_FIGHT } from './german-fight.ts';
@@ -44,14 +45,13 @@ export const GERMAN: Catalogue = {
     crashed: 'abgestürzt',
     abandoned: 'verlassen',
   },
-  sides: { W: 'Entente', E: 'Deutsche' },
+  sides: sidesCalled({}, 'de'),
   things: GERMAN_THINGS,
   month: (month) => monthWords(month, 'de'),
   report: {
     beginning: 'Der Anfang',
     turn: (turn) => `Zug ${turn}`,
     over: 'der Auftrag ist zu Ende',
-    score: ({ W, E }) => `Entente ${W}, Deutsche ${E}`,
     segment: (segment, turn) => (turn > 0 ? `${segments[segment]}, Zug ${turn}` : segments[segment]),
     due: (turn, segment, who) =>
       segment === 'ALL'

@@ -52,24 +52,29 @@ export const tellAll = (
   const who = namer(events, names, men, words);
   return events.flatMap((event) => {
     const tell = words.say[event.type] as Teller<Event['type']>;
-    const text = tell(event, who);
+    const text = tell(event, who, words.sides);
     return text === null ? [] : [{ event, text: capital(text) }];
   });
 };
 
 /** Sentences, one for each event that deserves one; English where the language is not known. */
-export const narrate = (events: readonly Event[], names: Names, language?: string): readonly string[] =>
-  tellAll(events, names, wordsIn(language)).map(({ text }) => text);
+export const narrate = (
+  events: readonly Event[],
+  names: Names,
+  language?: string,
+  before?: Pick<State, 'mission'>,
+): readonly string[] => tellAll(events, names, wordsIn(language, before?.mission)).map(({ text }) => text);
 
-/** The same for a screen: what happened, without dice and reasons. */
+/** The same for a screen: what happened, without dice and reasons; men by their names where planes are given. */
 export const narrateBriefly = (
   events: readonly Event[],
   names: Names,
   language?: string,
-  men: MenNames = NAMELESS,
+  before?: Pick<State, 'mission'> & Partial<Pick<State, 'planes'>>,
 ): readonly string[] => {
-  const words = wordsIn(language);
-  return tellAll(events, names, { ...words, say: { ...words.say, ...briefIn(language) } }, men).map(({ text }) => text);
+  const words = wordsIn(language, before?.mission);
+  const say = { ...words.say, ...briefIn(language) };
+  return tellAll(events, names, { ...words, say }, menNames({ planes: before?.planes ?? [] })).map(({ text }) => text);
 };
 
 export type { Catalogue } from './catalogue.ts';

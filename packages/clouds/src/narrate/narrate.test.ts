@@ -1,6 +1,10 @@
 /** Names and numbers in what is told. */
+import { keyedDice } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
+import { missionSetup } from '../check-setup.ts';
 import type { Event } from '../events.ts';
+import { clouds } from '../game.ts';
+import { BOOKLET } from '../options.ts';
 import { narrate, narrateBriefly } from './index.ts';
 
 const AT = { rule: '4.21', turn: 3, segment: 'FIR' } as const;
@@ -23,11 +27,14 @@ it('guns are counted from the first, and the order that clears one is given as i
 });
 
 it('men with names are told by them, the others by their player', () => {
-  const men = new Map([
-    ['W2', 'Albert Ball'],
-    ['W2/1', 'Will Leefe'],
-  ]);
-  const told = narrateBriefly([owners, lost, lost, hurt], ['Ann'], 'en', men);
+  const { state } = clouds.start(BOOKLET, missionSetup('dogfight', 2), keyedDice('men with names'));
+  const crew = ['Albert Ball', 'Will Leefe'].map((name, seat) => ({
+    ...state.planes[0]!.crew[0]!,
+    id: ['W2', 'W2/1'][seat]!,
+    name,
+  }));
+  const before = { ...state, planes: [{ ...state.planes[0]!, crew }] };
+  const told = narrateBriefly([owners, lost, lost, hurt], ['Ann'], 'en', before);
   expect(told.slice(0, 2)).toEqual(['W2 (Albert Ball): second gun lost.', 'W2: second gun lost.']);
   expect(told[2]).toContain('W2/1 (Will Leefe)');
   expect(narrateBriefly([owners, lost], ['Ann'])).toEqual(['W2 (Ann): second gun lost.']);
@@ -96,7 +103,7 @@ it('says in plain words why an observer did nothing, and why a mission is over',
   expect(narrate(told, ['Ann'], 'de')).toEqual([
     'W2/1 kann das Feuer nicht leiten: Er sieht das Ziel nicht.',
     'W2/1 macht kein Bild: Wolken verdecken die Stelle.',
-    'Der Tag gehört der Entente. Entente 12, Deutsche 3 (eine Seite hat niemanden mehr im Kampf).',
+    'Die Entente gewinnt. Entente 12, Deutsche 3 (eine Seite hat niemanden mehr im Kampf).',
   ]);
 });
 

@@ -4,13 +4,13 @@ import type { Event, EventOf, EventType } from '../events.ts';
 import type { Pose } from '../geometry.ts';
 import { letterName } from '../plane.ts';
 import { sum } from '../tables.ts';
-import type { Side } from '../vocabulary.ts';
+import type { SidesWords } from '../words/sides.ts';
 
 /** Names a unit: `W1 (Ann)` where it is first spoken of, `W1` after that; or a seat: `Ann`. */
 export type Who = (of: string | number) => string;
 
 /** A sentence, or null where there is nothing to tell. */
-export type Teller<T extends EventType> = (event: EventOf<T>, who: Who) => string | null;
+export type Teller<T extends EventType> = (event: EventOf<T>, who: Who, sides: SidesWords) => string | null;
 export type Tellers<T extends EventType> = { readonly [K in T]: Teller<K> };
 
 /** One of some phrases, by turn and unit: dry eyes, and not always the same words. */
@@ -51,8 +51,6 @@ export const heading = (h: number): string => `${String(Math.round(h / 10) % 360
 /** Where something is: MU east and north, height. */
 export const at = ({ x, y, z }: Pick<Pose, 'x' | 'y' | 'z'>): string =>
   `(${Math.round(x / 1000)}, ${Math.round(y / 1000)}) at ${z} MU`;
-
-export const SIDE_NAMES: Readonly<Record<Side, string>> = { W: 'the Entente', E: 'the Germans' };
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 /** A gun or an engine as people count them, from the first; orders count them from 0. */

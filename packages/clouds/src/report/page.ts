@@ -13,6 +13,7 @@ import { bandNow } from '../plane.ts';
 import { seatsToOrder } from '../segments.ts';
 import type { State } from '../state.ts';
 import type { Gun, Plane } from '../state-plane.ts';
+import { scoreWords } from '../words/sides.ts';
 
 export interface ReportInput {
   readonly events: readonly Event[];
@@ -30,10 +31,10 @@ export interface ReportInput {
   readonly language?: string;
 }
 
-const title = ({ events, state, title: given }: ReportInput, { report, missions, month }: Catalogue): Block => {
+const title = ({ events, state, title: given }: ReportInput, { report, missions, month, sides }: Catalogue): Block => {
   const first = events.find((e) => e.type !== 'owners') ?? events[0];
   const turn = first?.turn ?? state.turn;
-  const score = report.score(state.score);
+  const score = scoreWords(sides, state.score);
   return {
     kind: 'title',
     above: given ?? `In Clouds of Glory: ${missions[state.mission.id]}, ${month(state.mission.month)}`,
@@ -124,7 +125,7 @@ const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
 /** The page. */
 export const reportPage = (input: ReportInput): Page => {
   const { note, press = [], deadline, state } = input;
-  const words = wordsIn(input.language);
+  const words = wordsIn(input.language, state.mission);
   const { report } = words;
   const blocks: readonly (readonly Block[])[] = [
     [title(input, words)],

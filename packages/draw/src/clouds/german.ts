@@ -43,8 +43,8 @@ export const GERMAN_SKY: SkyWords = {
   height: (z) => `${z} MU`,
   speed: (v, band) => `${v} EU ${band}`,
   strength: (left, of) => (left === null ? '' : `Festigkeit ${Math.max(0, left)}/${of}`),
-  score: (w, e) => `Entente ${w}, Deutsche ${e}`,
-  result: { W: 'Die Entente gewinnt', E: 'Die Deutschen gewinnen', draw: 'Unentschieden' },
+  language: 'de',
+  draw: 'Unentschieden',
   legend: 'Die Zeichen der Karten',
   signs: {
     stick:

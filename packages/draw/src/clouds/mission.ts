@@ -4,8 +4,19 @@
  * translucent is so by its fill or stroke: opacity of a whole element that lies beyond the chart's frame makes the printer of
  * PNGs give up.
  */
-import { type Balloon, type Event, MU, type Plane, type State, type View } from '@paravion/clouds';
-import type { Names } from '@paravion/tabletop';
+import {
+  type Balloon,
+  type Event,
+  MU,
+  type Plane,
+  type SidesWords,
+  type State,
+  scoreWords,
+  sidesCalled,
+  type View,
+  winWords,
+} from '@paravion/clouds';
+import { capital, type Names } from '@paravion/tabletop';
 import type { Intent } from '../sheet.ts';
 import { fitText, letter, picture } from '../text.ts';
 import type { ThemeId } from '../theme.ts';
@@ -120,12 +131,17 @@ interface Heading {
   readonly about: string;
 }
 
+const resultText = ({ result }: State, sides: SidesWords, words: SkyWords): string => {
+  if (result === null) return '';
+  return result === 'draw' ? words.draw : capital(winWords(sides[result], words.language));
+};
+
 const headingOf = (scene: Scene, options: MissionOptions, words: SkyWords): Heading => {
   const { state } = scene;
   const over = scene.turn < state.turn || state.result !== null;
   const when = over ? words.wholeTurn(scene.turn) : words.turn(scene.turn, state.segment);
-  const result = state.result === null ? '' : words.result[state.result];
-  const about = [when, result, words.score(state.score.W, state.score.E), skyText(state, words)]
+  const sides = sidesCalled(state.mission, words.language);
+  const about = [when, resultText(state, sides, words), scoreWords(sides, state.score), skyText(state, words)]
     .filter((t) => t !== '')
     .join('; ');
   return { title: options.title ?? `${words.missions[state.mission.id]}, ${state.mission.month}`, about };

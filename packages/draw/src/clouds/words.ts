@@ -22,8 +22,8 @@ export interface SkyWords {
   readonly height: (z: number) => string;
   readonly speed: (v: number, band: string) => string;
   readonly strength: (left: number | null, of: number) => string;
-  readonly score: (w: number, e: number) => string;
-  readonly result: Readonly<Record<'W' | 'E' | 'draw', string>>;
+  readonly language: 'en' | 'de';
+  readonly draw: string;
   readonly legend: string;
   readonly signs: Readonly<
     Record<
@@ -71,8 +71,8 @@ export const ENGLISH_SKY: SkyWords = {
   height: (z) => `${z} MU`,
   speed: (v, band) => `${v} EU ${band}`,
   strength: (left, of) => (left === null ? '' : `strength ${Math.max(0, left)}/${of}`),
-  score: (w, e) => `Entente ${w}, Germans ${e}`,
-  result: { W: 'The Entente wins', E: 'The Germans win', draw: 'Drawn' },
+  language: 'en',
+  draw: 'Drawn',
   legend: 'The signs of the charts',
   signs: {
     stick:

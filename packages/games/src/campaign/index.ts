@@ -26,7 +26,7 @@ import {
 import { drawFront } from '@paravion/draw/campaign';
 import type { Press } from '@paravion/tabletop';
 import type { Block, Page } from '@paravion/tabletop/page';
-import type { GameAdapter, Played, ReportWish } from '../adapter.ts';
+import type { About, GameAdapter, Played, ReportWish } from '../adapter.ts';
 import { adapterOf } from '../defaults/index.ts';
 import { board, describe, dueWords, manLine } from './describe.ts';
 import { inner } from './inner.ts';
@@ -38,6 +38,13 @@ export { missionSeed } from './inner.ts';
 export { type KnownMonth, knownMonth, warPaper } from './paper.ts';
 export { setupFor as warFor } from './setup.ts';
 export type { WarOptions } from './setup-options.ts';
+
+/** What the sides of a front are called. */
+const sidesOf = (front: Setup['front']): About['sides'] => {
+  const names = sideNames({ front });
+  const words = (side: Side) => ({ en: sideTitle(names, side, 'en'), de: sideTitle(names, side, 'de') });
+  return Object.fromEntries(SIDES.map((side) => [side, words(side)]));
+};
 
 const SIDE_TITLES = { W: 'Entente', E: 'Germans' } as const;
 const GAME_MASTER = { en: 'game master', de: 'Spielleitung' } as const;
@@ -135,20 +142,14 @@ export const campaignAdapter: GameAdapter = adapterOf(campaign, {
       return (found && describeSquadron(found)?.side) ?? null;
     });
   },
-  sideTitles: (setup) => {
-    const { front } = setup as Setup;
-    const names = sideNames({ front });
-    const words = (side: Side) => ({ en: sideTitle(names, side, 'en'), de: sideTitle(names, side, 'de') });
-    return front?.sides ? Object.fromEntries(SIDES.map((side) => [side, words(side)])) : {};
-  },
   about: (setup) => {
-    const { seats, squadrons } = setup as Setup;
+    const { seats, squadrons, front } = setup as Setup;
     const led = seats.map(({ squadron }) => {
       if (squadron === null) return GAME_MASTER;
       const name = describeSquadron(squadrons.find(({ id }) => id === squadron)!)?.name ?? squadron;
       return { en: name, de: name };
     });
-    return { short: null, lines: [], seats: led };
+    return { short: null, lines: [], sides: front?.sides ? sidesOf(front) : {}, seats: led };
   },
   bots: [{ id: 'staff', title: 'Staff', about: 'Flies who is due, takes what comes, and spends what was earned.' }],
   mergeOrders: (earlier, later) => mergeOutcomes(earlier as Order, later as Order),

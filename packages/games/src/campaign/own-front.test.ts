@@ -5,15 +5,20 @@ import {
   EDITIONS,
   type EventOf,
   holderOf,
+  type Mission,
+  missionSetup,
   type Pack,
   playWar,
   type State,
   sectorName,
   sectorsOf,
 } from '@paravion/campaign';
+import { type Event as CloudsEvent, clouds } from '@paravion/clouds';
 import { drawFront, drawSector } from '@paravion/draw/campaign';
 import { namedDice, unwrap } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
+import { cloudsAdapter } from '../clouds/index.ts';
+import { opening } from '../clouds/opening.ts';
 import { campaignAdapter as adapter } from './index.ts';
 import { knownMonth, warPaper } from './paper.ts';
 import { setupFor } from './setup.ts';
@@ -98,11 +103,56 @@ describe('a war on the Italian front', () => {
     expect(adapter.narrateBriefly!(events, [], 'de', begun).join()).not.toContain('Medal for Bravery');
     expect(told('en')).toContain('Silver Medal for Bravery, 2nd class');
     for (const language of ['en', 'de'] as const) expect(told(language)).not.toMatch(NOT_THERE);
-    expect(adapter.sideTitles!(setup)).toMatchObject({
+    expect(adapter.about!(setup).sides).toMatchObject({
       W: { en: 'Allies', de: 'Alliierte' },
       E: { en: 'Austro-Hungarians' },
     });
-    expect(adapter.sideTitles!({ ...setup, front: undefined })).toEqual({});
+    expect(adapter.about!({ ...setup, front: undefined }).sides).toEqual({});
+  });
+
+  it('calls its sides so in a mission that is flown as a game: before it, in it, in its report, at its end', () => {
+    const dice = namedDice('piave');
+    const orders = [0, 1].map(() => ({ seg: 'ORD' as const, how: ['live' as const] }));
+    const war = campaign.adjudicate(rules, begun, orders, dice).state as State;
+    const mission = war.missions.find(({ outcome }) => outcome === null) as Mission;
+    const edition = clouds.editions[0]!.rules;
+    const air = unwrap(clouds.checkSetup(edition, missionSetup(rules, war, mission, dice)));
+    const { state: up, events: first } = clouds.start(edition, air, dice);
+    const at = { rule: '8.0', turn: 3, segment: 'CHK' } as const;
+    const ending: readonly CloudsEvent[] = [
+      { ...at, type: 'broke-off', side: 'W' },
+      { ...at, type: 'points', side: 'E', points: 2, why: 'enemy lost', about: 'W1', score: 2 },
+      { ...at, type: 'ended', result: 'E', why: 'nobody fit', score: { W: 0, E: 2 } },
+    ];
+    const over = { ...up, result: 'E' as const };
+    const names = air.seats.map(({ name }) => name);
+    const told = (language: 'en' | 'de'): string => {
+      const about = cloudsAdapter.about!(air);
+      const shown = { rules: edition, names, events: [...first, ...ending], language };
+      return [
+        ...about.lines.map((line) => line[language]),
+        ...Object.values(about.sides).map((side) => side[language]),
+        ...cloudsAdapter.describe({ rules: edition, state: up, names } as never, language),
+        ...opening({ rules: edition, state: up, names } as never, 0, language),
+        ...clouds.narrate(ending, names, language, up),
+        ...cloudsAdapter.narrateBriefly!(ending, names, language, up),
+        JSON.stringify(cloudsAdapter.page({ ...shown, before: up, after: over } as never)),
+        cloudsAdapter.map({ ...shown, before: up, after: over } as never, { language }),
+      ].join('\n');
+    };
+    const english = told('en');
+    for (const word of [
+      'Allies (',
+      'Your side: Allies',
+      'The Allies break off',
+      'It is the day of the Austro-Hungarians',
+    ])
+      expect(english).toContain(word);
+    for (const word of ['Allies 0, Austro-Hungarians 2', 'The Austro-Hungarians win']) expect(english).toContain(word);
+    const german = told('de');
+    for (const word of ['Alliierte (', 'Die Alliierten brechen ab', 'Österreich-Ungarn gewinnt'])
+      expect(german).toContain(word);
+    for (const all of [english, german]) expect(all).not.toMatch(NOT_THERE);
   });
 
   it('is drawn with its own line, towns and aerodromes', () => {

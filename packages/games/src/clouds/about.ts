@@ -1,5 +1,15 @@
 /** What a mission is about, for whoever has not sat down yet: from its setup alone. */
-import { aircraftOf, briefWordsIn, monthWords, PLANS, type Setup, SIDES, type Side, wordsIn } from '@paravion/clouds';
+import {
+  aircraftOf,
+  briefWordsIn,
+  monthWords,
+  PLANS,
+  type Setup,
+  SIDES,
+  type Side,
+  sidesCalled,
+  wordsIn,
+} from '@paravion/clouds';
 import type { About } from '../adapter.ts';
 import type { Words } from '../words.ts';
 
@@ -20,12 +30,12 @@ const flownBy = (seats: Setup['seats']): string =>
  * What is flown and when; who flies what, and has to do what; when it is over. By seat what it flies, where several share a
  * side: else that of the side says it.
  */
-export const about = ({ mission, month, attacker, limit, seats }: Setup): About => {
+export const about = ({ mission, month, attacker, limit, seats, sides }: Setup): About => {
   const of = (side: Side) => seats.filter((seat) => seat.side === side);
   const bySide = SIDES.toSorted((a) => (a === attacker ? -1 : 1)).map((side) =>
     said((language) => {
       const task = briefWordsIn(language).task(mission, side, attacker);
-      return `${wordsIn(language).sides[side]} (${flownBy(of(side))}): ${task}`;
+      return `${sidesCalled({ sides }, language)[side].name} (${flownBy(of(side))}): ${task}`;
     }),
   );
   return {
@@ -37,6 +47,9 @@ export const about = ({ mission, month, attacker, limit, seats }: Setup): About 
         return `${enemy} ${rule(limit ?? PLANS[mission].limit)}`;
       }),
     ],
+    sides: sides
+      ? Object.fromEntries(SIDES.map((side) => [side, said((language) => sidesCalled({ sides }, language)[side].name)]))
+      : {},
     seats: seats.map((seat) => (of(seat.side).length > 1 ? said(() => flownBy([seat])) : null)),
   };
 };

@@ -12,6 +12,7 @@ import {
   type Plane,
   panel,
   type State,
+  scoreWords,
   seatsToOrder,
   wordsIn,
 } from '@paravion/clouds';
@@ -129,11 +130,11 @@ const standing = ({ seats }: State, names: Names, { position }: Catalogue): read
 
 /** A line for each plane and thing, standing orders, and the score; English where the language is not known. */
 export const describe = (state: State, names: Names, language?: string): readonly string[] => {
-  const words = wordsIn(language);
+  const words = wordsIn(language, state.mission);
   const owing = seatsToOrder(state).map((seat) => names[seat]!);
   const next = owing.length > 0 ? words.position.due(due(state, language), owing) : words.position.over;
   return [
-    `${words.missions[state.mission.id]}, ${words.month(state.mission.month)}; ${words.report.score(state.score)}. ${next}`,
+    `${words.missions[state.mission.id]}, ${words.month(state.mission.month)}; ${scoreWords(words.sides, state.score)}. ${next}`,
     ...planesOf(state).map((p) => `${p.id}  ${names[p.owner]}: ${planeWords(p, words)}`),
     ...groundWords(state, words),
     ...standing(state, names, words),

@@ -11,7 +11,6 @@ import {
   isByPost,
   isLost,
   type MissionId,
-  menNames,
   narrateBriefly,
   type Order,
   objectiveLines,
@@ -23,9 +22,9 @@ import {
   type StandingFlight,
   type State,
   seatsToOrder,
+  sidesCalled,
   totals,
   type View,
-  wordsIn,
 } from '@paravion/clouds';
 import { adapterOf } from '../defaults/index.ts';
 import { about } from './about.ts';
@@ -120,7 +119,7 @@ const infoOf = ({ choose: _, ...info }: (typeof ALL_BOTS)[number]): BotInfo => i
 
 export const cloudsAdapter = adapterOf(clouds, {
   usualSeats: () => SIDES.length,
-  sides: () => SIDES.map((id) => ({ id, title: wordsIn('en').sides[id] })),
+  sides: () => SIDES.map((id) => ({ id, title: sidesCalled({}, 'en')[id].name })),
   liveries: { W: 1, E: 0 },
   setupOptions,
   setupFor,
@@ -152,7 +151,7 @@ export const cloudsAdapter = adapterOf(clouds, {
   isComplete: ({ state }, seat, order: Order) => isComplete(state as State, seat, order),
 
   narrateBriefly: (events, names, language, before) =>
-    narrateBriefly(events as readonly Event[], names, language, before ? menNames(before as State) : undefined),
+    narrateBriefly(events as readonly Event[], names, language, before as State | undefined),
   describe: ({ state, names }, language) => describe(state as State, names, language),
   board: ({ state }) => chart(state as State),
   page,

@@ -89,7 +89,7 @@ const typed = (planes: readonly Plane[]): string =>
 
 /** What is flown by whom, and where what it is about is to be found. */
 const situation = (state: State, seat: number, language: string | undefined): readonly string[] => {
-  const words = wordsIn(language);
+  const words = wordsIn(language, state.mission);
   const { side } = state.seats[seat]!;
   const planes = planesOf(state);
   const [own, enemies] = [planes.filter((p) => p.owner === seat), planes.filter((p) => p.side !== side)];
@@ -97,7 +97,7 @@ const situation = (state: State, seat: number, language: string | undefined): re
   const there = groundWords(state, words).map((line) => line.replace(/^(\S+) {2}(.*)$/, '$1 ($2)'));
   const { flown, chart } = placeWordsIn(language);
   return [
-    flown(mission, words.sides[side], typed(own), typed(enemies)),
+    flown(mission, words.sides[side].name, typed(own), typed(enemies)),
     ...(there.length > 0 ? [chart(there.join(', '))] : []),
   ];
 };

@@ -9,6 +9,7 @@ import {
   type State,
   tellAll,
   view,
+  wordsIn,
 } from '@paravion/clouds';
 import { INTENTS, THEME_IDS } from '@paravion/draw';
 import {
@@ -87,7 +88,7 @@ export const json = (wish: ReportWish): unknown => {
   const { names, rules, press = [], note = null, deadline = null } = wish;
   const after = wish.after as State;
   const events = wish.events as readonly Event[];
-  const sentences = tellAll(events, names).map(({ event, text }) => ({
+  const sentences = tellAll(events, names, wordsIn('en', after.mission)).map(({ event, text }) => ({
     turn: event.turn,
     segment: event.segment,
     rule: event.rule,

@@ -194,7 +194,7 @@ export const tableFor = (facts: WholeTable, user: Looker, admin = false): TableV
     waiting: count('wait'),
     vote: vote && { ...vote, seats: [...vote.seats], needed: votesNeeded(table, vote.kind) },
     within: plan.within ?? null,
-    sides: [...table.hosted.sides(plan.rules)],
+    sides: table.hosted.sides(plan.rules).map((side) => ({ ...side, words: about?.sides[side.id] })),
     aims: [...(about?.lines ?? [])],
     seatTitles: [...(about?.seats ?? [])],
     inner: facts.inner.flatMap(({ users, ...game }) =>

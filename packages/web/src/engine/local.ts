@@ -125,7 +125,7 @@ const viewsOf = async ({ adapter, record, states, entries }: Opened, viewer: Vie
 };
 
 const sidesIn = (adapter: GameAdapter, { rules, setup }: GameRecord): readonly (Side | null)[] => {
-  const own = adapter.sideTitles?.(setup) ?? {};
+  const own = adapter.about?.(setup).sides ?? {};
   const sides: readonly Side[] = adapter.sides(rules).map((side) => ({ ...side, words: own[side.id] }));
   return adapter
     .sidesOf(setup)

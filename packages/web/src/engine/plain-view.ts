@@ -8,7 +8,7 @@ import { spokenIn } from './speech.ts';
 export const plainView =
   (adapter: GameAdapter) =>
   ({ names, segment, before, events, after }: FlownSegment): PlainSegment => {
-    const full = adapter.game.narrate(events as never, names, spokenIn()).map(figured);
+    const full = adapter.game.narrate(events as never, names, spokenIn(), before as never).map(figured);
     const brief = adapter.narrateBriefly?.(events, names, spokenIn(), before).map(figured);
     return {
       title: segmentTitle(adapter, before, spokenIn()),

@@ -44,12 +44,6 @@ export const offerIn = <T extends Offered>(words: RuleWords, offer: T): T => ({
   bots: offer.bots.map((bot) => ({ ...bot, ...words.bots[bot.id] })),
 });
 
-/** The same for the sides of a game. */
-export const sidesIn = <T extends { readonly id: string; readonly title: string }>(
-  { sides }: RuleWords,
-  list: readonly T[],
-): readonly T[] => list.map((side) => ({ ...side, title: sides[side.id] ?? side.title }));
-
 /** Every value that an option can have, with its name. */
 export const valuesOf = ({
   choices = [],

@@ -346,7 +346,6 @@ export const de: CloudsWords = {
   },
   news: 'Was aus dem letzten Flug wurde',
   film: 'Den Kampf als Film ansehen',
-  sides: { W: 'Entente', E: 'Deutsche' },
   panel: {
     title: 'Flugzeuge und Besatzungen',
     sheet: (id) => `Das Brett von ${id}, wie am Tisch`,

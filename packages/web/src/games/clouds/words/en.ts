@@ -354,7 +354,6 @@ export const en = {
   },
   news: 'What came of your last move',
   film: 'Watch the fight as a film',
-  sides: { W: 'Entente', E: 'Germans' } as Readonly<Record<Side, string>>,
   panel: {
     title: 'Panels and crews',
     sheet: (id: string) => `The panel of ${id}, as on the table`,
