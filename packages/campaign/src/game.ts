@@ -32,6 +32,7 @@ import { type Mission, type Squadron, type State, stateSchema } from './state.ts
 import { disguise, disguiseEvents, disguiseOrder, type View, view, viewEvents, viewOrder } from './view.ts';
 import { SCORES, WAYS } from './vocabulary.ts';
 import { namedProblem } from './words/problems.ts';
+import { warNames } from './words/tell.ts';
 
 const start = (rules: Rules, setup: Setup, dice: Dice) => {
   const t = contextOf(rules, blankState(setup, rules), dice, []);
@@ -216,7 +217,7 @@ export const campaign: Game<Rules, Setup, State, Order, Event, View> = {
   outcome,
   orderNotation: (_, state, seat) => orderNotation(state, seat),
   positionNotation: () => positionNotation,
-  narrate: (events, _, language) => narrate(events, language),
+  narrate: (events, _, language, before) => narrate(events, language, before && warNames(before)),
   disguise,
   disguiseEvents,
   disguiseOrder,

@@ -13,7 +13,7 @@ export * from './names.ts';
 export type * from './papers.ts';
 export * from './report.ts';
 export * from './setup-values.ts';
-export { GAME_TITLES } from './titles.ts';
+export { GAME_TITLES, GERMAN_TITLES } from './titles.ts';
 export type * from './tools.ts';
 
 export interface GameEntry {

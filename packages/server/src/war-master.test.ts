@@ -1,4 +1,5 @@
 /** A game master at a table of the war: nobody waits for him, and what he orders in time counts. */
+import { readFileSync } from 'node:fs';
 import { checkRecord, unwrap } from '@paravion/tabletop';
 import { overSqlite } from '@paravion/testing/server/both';
 import { type Client, newClient, newGuest, withHeaders } from '@paravion/testing/server/client';
@@ -17,6 +18,24 @@ const WAR = {
 };
 
 overSqlite('a war with a game master', (fresh) => {
+  it('is called in the language of who reads it where nobody gave it a title, and its sides as its pack does', async () => {
+    const server = await testServer({ database: await fresh() }, movableWorld());
+    const ann = await newGuest(server.url, 'Ann');
+    const text = readFileSync(new URL('../../../examples/italian-front.json', import.meta.url), 'utf8');
+    const setup = { from: '1918-06', months: 2, pack: { path: 'italian-front.json', text } };
+    const lay = async (more: object) => tableOf(ann, (await ann.call('newTable', { body: { ...WAR, ...more } })).id);
+    const seats = WAR.seats.slice(0, 2);
+    const war = await lay({ setup, seats });
+    expect([war.title, war.titles]).toEqual(['Ann: The war', { en: 'Ann: The war', de: 'Ann: Der Krieg' }]);
+    expect(war.sides.map(({ words }) => words)).toEqual([
+      { en: 'Allies', de: 'Alliierte' },
+      { en: 'Austro-Hungarians', de: 'Österreich-Ungarn' },
+    ]);
+    const own = await lay({ title: 'Over the Alps' });
+    expect([own.title, own.titles, own.sides[0]]).toEqual(['Over the Alps', null, { id: 'W', title: 'Entente' }]);
+    await server.stop();
+  });
+
   it('goes on without him, and takes what he orders', async () => {
     const server = await testServer({ database: await fresh() }, movableWorld());
     const [ann, bob, guy] = [

@@ -102,6 +102,7 @@ describe('a war on the Italian front', () => {
       expect(told('de')).toContain(word);
     expect(adapter.narrateBriefly!(events, [], 'de', begun).join()).not.toContain('Medal for Bravery');
     expect(told('en')).toContain('Silver Medal for Bravery, 2nd class');
+    expect(campaign.narrate(events, [], 'de', begun).join()).not.toContain('Medal for Bravery');
     for (const language of ['en', 'de'] as const) expect(told(language)).not.toMatch(NOT_THERE);
     expect(adapter.about!(setup).sides).toMatchObject({
       W: { en: 'Allies', de: 'Alliierte' },

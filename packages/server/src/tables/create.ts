@@ -1,5 +1,5 @@
 /** A new table: rules from an edition and options, seats, bots, pace. */
-import { BOT_NAMES, checkSetupValues, type GameAdapter, isLastManned } from '@paravion/games';
+import { BOT_NAMES, checkSetupValues, type GameAdapter, GERMAN_TITLES, isLastManned } from '@paravion/games';
 import { adapterFor } from '@paravion/games/all';
 import type { Device, TablePlan } from '@paravion/protocol';
 import { keyedDice, seedHash } from '@paravion/tabletop';
@@ -229,6 +229,14 @@ const linesOf = (
   ];
 };
 
+const usualTitle = (host: string, game: string): string => fitTitle(`${host}: ${game}`);
+
+/** What a table is called that nobody gave a title, by language; undefined where that is all the same. */
+const usualTitles = (host: string, { id, title }: { readonly id: string; readonly title: string }): Plan['titles'] => {
+  const german = GERMAN_TITLES[id];
+  return german === undefined ? undefined : { en: usualTitle(host, title), de: usualTitle(host, german) };
+};
+
 /** A table as its maker wants it; refused where the game does not allow it. */
 export const layTable = async (
   services: Services,
@@ -257,14 +265,14 @@ export const layTable = async (
       'Ein Spiel, das anderswo begann, kann für Laufbahnen nicht zählen.',
     ]);
   const id = newId(services.world);
-  const plan = { ...planOf(wish, rules), ...(kept ? { kept } : {}) };
+  const titles = wish.title === undefined ? usualTitles(user.name, hosted.game) : undefined;
+  const plan = { ...planOf(wish, rules), ...(kept ? { kept } : {}), ...(titles ? { titles } : {}) };
   const seed = newSeed(services);
   const { edition, begun, seats } = wish;
   const known = begun ? await checkBegun(services.flyer, hosted, { edition, rules, seed }, begun, seats.length) : null;
   const row = blankTable({
     id,
-    // A title that nobody chose says the same in every language.
-    title: fitTitle(wish.title ?? `${user.name}: ${hosted.game.title}`),
+    title: wish.title === undefined ? usualTitle(user.name, hosted.game.title) : fitTitle(wish.title),
     game: wish.game,
     edition: wish.edition,
     visibility: wish.visibility,

@@ -8,7 +8,6 @@ import {
   type Hand,
   type RerollOrder,
   type Role,
-  type Side,
   type StandingFlight,
   type Work,
 } from '@paravion/clouds';
