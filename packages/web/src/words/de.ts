@@ -36,13 +36,6 @@ export const de: Words = {
     settings: 'Optionen',
   },
   play: {
-    inner: {
-      waits: 'Ein Spiel wartet auf dich:',
-      begin: 'Jetzt fliegen',
-      watch: 'Jetzt ansehen',
-      goOn: 'Weiter fliegen',
-      back: 'Zurück zum Spiel, zu dem es gehört',
-    },
     turn: (turn) => `Zug ${turn}`,
     unknown: 'Dieses Spiel ist nicht auf diesem Gerät.',
     flownBy: 'Geflogen von',

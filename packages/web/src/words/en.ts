@@ -35,13 +35,6 @@ export const en = {
     settings: 'Settings',
   },
   play: {
-    inner: {
-      waits: 'A game waits for you:',
-      begin: 'Fly it now',
-      watch: 'Watch it now',
-      goOn: 'Go on flying it',
-      back: 'Back to the game it belongs to',
-    },
     turn: (turn: number) => `Turn ${turn}`,
     unknown: 'This game is not on this device.',
     flownBy: 'Flown by',
