@@ -155,7 +155,7 @@ describe('In Clouds of Glory at the office', () => {
     await letter('bob', 'E1: at 160 60 height 40');
     await letter('ann', 'W1: at 40 60 height 40');
     await out(10);
-    expect(await letter('ann', 'Dear W.,\nplease let W1 go home.\nAnn')).toContain(
+    expect(await letter('ann', 'Dear W.,\nW1: homme please.\nAnn')).toContain(
       'Ann Smith: NOT READABLE; most probably it means ALL | W1: home',
     );
     expect(unfolded(await mailsTo('ann'))).toMatch(/Most probably you mean:\s+ALL \| W1: home/);

@@ -55,7 +55,7 @@ it('is told, flown and won', { tags: 'trial', timeout: 300_000 }, async () => {
   expect(said(await ask('ann', 'W1: straight 12', ann))).toContain('W1: straight 12');
   expect(await fly(1)).toContain('is flown');
   ann = only(await mailbox('ann'));
-  const proposal = await ask('ann', 'Dear Winifred,\nplease let W1 go home.\nAnn', ann);
+  const proposal = await ask('ann', 'Dear Winifred,\nW1: homme please.\nAnn', ann);
   expect(said(proposal)).toContain('Most probably you mean:');
   expect(said(await ask('ann', 'Yes, thank you.', proposal))).toContain('W1: home');
 

@@ -3,6 +3,7 @@
  * ("W2: same"), as lines of their own for each of them.
  */
 import type { State } from '@paravion/clouds';
+import { piecesOf } from './letter-words.ts';
 
 type Plane = State['planes'][number];
 
@@ -22,9 +23,9 @@ const LOW =
   /^(?:is to |should |shall |will |must )?(?:go(?:es)?|flies|fly|gets?|drops?|geht|fliegt)?\s*(?:below|under|lower than|unter|tiefer als) (\d+)(?:,? (?:please|bitte))?[.!]*$/iu;
 const OF_FIRE = /^(?:fires?|shoots?|holds?|schie(?:ß|ss)en|feuern|halten)(?!\p{L})/iu;
 const SAME =
-  /^(\s*)([WE]\d{1,3})\s*(?:[:=,-]\s*)?(?:(?:does |do |gets? )?(?:the )?same|ditto|likewise|as well|too|also|auch|ebenso|ebenfalls|dasselbe|dito|aussi|pareil|idem|anche)[.!]*\s*$/iu;
+  /^(\s*)([WE]\d{1,3})\s*(?:[:=,-]\s*)?(?:(?:does |do |gets? )?(?:the )?same|ditto|likewise|as well|too|also|auch|ebenso|genauso|das gleiche|ebenfalls|dasselbe|dito|aussi|pareil|idem|anche)[.!]*\s*$/iu;
 const AND_OTHER =
-  /^(\s*([WE]\d{1,3})(?!\d).*?)\s*[,;.]\s*(?:and |und )?([WE]\d{1,3})(?: does)?(?: the)? (?:same|too|also|as well|likewise|auch|ebenso|ebenfalls|aussi|anche)[.!]*\s*$/iu;
+  /^(\s*([WE]\d{1,3})(?!\d).*?)\s*[,;.!]+\s*(?:and |und )?([WE]\d{1,3})\s*:?(?: does)?(?: the)? (?:same|too|also|as well|likewise|auch|ebenso|genauso|das gleiche|ebenfalls|aussi|anche)[.!]*\s*$/iu;
 const AS_OTHER = /^(\s*)([WE]\d{1,3})\s*(?:[:=,-]\s*)?(?:the )?(?:same as|as|like|wie) ([WE]\d{1,3})[.!]*\s*$/iu;
 const ONE = /^\s*([WE]\d{1,3})\s*[:=,-]?\s*(.*)$/iu;
 
@@ -32,7 +33,7 @@ const ONE = /^\s*([WE]\d{1,3})\s*[:=,-]?\s*(.*)$/iu;
 const TWO = /^\s*([WE]\d{1,3})\s*(?:,|&|\+|and|und|et)\s*([WE]\d{1,3})\s+(?=\p{L})(?!and |und |et )(.*)$/iu;
 
 /** "..., W2 holds fire": what one of the two does besides. */
-const BUT_ONE = /^(.*?)\s*[,;.]\s*(?:(?:but|and|und|aber) )?([WE]\d{1,3}\s*[:=,-]?\s+)(.*)$/iu;
+const BUT_ONE = /^(.*?)\s*[,;.!]+\s*(?:(?:but|and|und|aber) )?([WE]\d{1,3}\s*[:=,-]?\s+)(.*)$/iu;
 
 /** What two planes do alike, and one of them besides; null where one of them is told something else. */
 const alike = (one: string, two: string, words: string): string | null => {
@@ -81,7 +82,10 @@ const told = (line: string, planes: readonly Plane[], lines: readonly string[]):
   // Of who has a flight of his own already nobody can tell which he is to fly.
   const flown = lines.some((one) => ids.includes(ONE.exec(one)?.[1]?.toUpperCase() ?? ''));
   if (flown && !OF_FIRE.test(words)) return null;
-  return ids.map((id) => `${id}: ${words}`);
+  const [, rest = words, who = '', more = ''] = BUT_ONE.exec(words) ?? [];
+  if (!ids.includes(ONE.exec(who)?.[1]?.toUpperCase() ?? '')) return ids.map((id) => `${id}: ${words}`);
+  // What one of them does besides is said once; where it is another flight, nobody can tell.
+  return OF_FIRE.test(more) ? [...ids.map((id) => `${id}: ${rest}`), who + more] : null;
 };
 
 /** The height below which nobody is to fly, with the place of its line. */
@@ -95,7 +99,8 @@ const above =
   (z: string) =>
   (piece: string): string => {
     const words = ONE.exec(piece)?.[2] ?? '';
-    if (!/\p{L}/u.test(words) || /^(?:fire|shoot|hold fire|bomb|rocket)/iu.test(words)) return piece;
+    if (!/\p{L}/u.test(words) || words.startsWith('/') || /^(?:fire|shoot|hold fire|bomb|rocket)/iu.test(words))
+      return piece;
     return `${piece.trimEnd().replace(/[.;]+$/, '')} not below ${z}`;
   };
 
@@ -105,12 +110,21 @@ export const LONG = 600;
 /** The lines of a letter, those about all or "the same" spread over the planes; as many lines as before. */
 export const spread = (lines: readonly string[], planes: readonly Plane[]): readonly string[] => {
   const ids = planes.map(({ id }) => id);
+  // What is flown as usual can be held to no height.
+  const floor = lines.some((line) => line.length <= LONG && isAsUsual(line, ids)) ? null : floorIn(lines);
+  const told = spreadOver(floor === null ? lines : lines.with(floor.at, ''), planes);
+  if (floor === null) return told;
+  const isOfOne = (line: string): boolean =>
+    line.length <= LONG && ids.includes(ONE.exec(line)?.[1]?.toUpperCase() ?? '');
+  return told.map((line) => (isOfOne(line) ? piecesOf(line, ids).map(above(floor.z)).join(' | ') : line));
+};
+
+const spreadOver = (lines: readonly string[], planes: readonly Plane[]): readonly string[] => {
+  const ids = planes.map(({ id }) => id);
   const before = new Map<string, string>();
   let last: string | null = null;
-  const floor = floorIn(lines);
-  return lines.map((line, i) => {
+  return lines.map((line) => {
     if (line.length > LONG) return line;
-    if (floor?.at === i) return '';
     if (isAsUsual(line, ids)) return 'as usual';
     const all = told(line, planes, lines);
     if (all) return all.join(' | ');
@@ -129,6 +143,6 @@ export const spread = (lines: readonly string[], planes: readonly Plane[]): read
     if (named === undefined || !ids.includes(named.toUpperCase())) return line;
     before.set(named.toUpperCase(), words!);
     last = words!;
-    return floor === null ? line : line.split('|').map(above(floor.z)).join(' | ');
+    return line;
   });
 };

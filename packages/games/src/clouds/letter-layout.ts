@@ -27,7 +27,7 @@ const ARROW = new RegExp(`^(\\s*${ID}\\s*)(=>|->|\u2192)`, 'i');
 const NEXT = new RegExp(`[.,;](?=\\s+${ID}\\s*:)`, 'gi');
 /** "W1 and W2: home". */
 const BOTH = new RegExp(`^\\s*(${ID})\\s*(?:,|&|\\+|and|und|et)\\s*(${ID})\\s*:(.*)$`, 'i');
-const POLITE = /(?:\s+(?:please|pls|plz|bitte|svp))?\s*[.!]*\s*$/i;
+const POLITE = /(?:\s+(?:please|pls|plz|bitte|svp|thx|thanks|danke|cheers|lg))?\s*[.!]*\s*$/i;
 const UNIT = new RegExp(`^\\s*${ID}\\s*[:=-]`, 'i');
 /** "W1 chases E1", once its mark is gone. */
 const WORDS_OF_ONE = new RegExp(`^\\s*${ID}\\s+\\p{L}`, 'iu');

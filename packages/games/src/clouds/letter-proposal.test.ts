@@ -29,8 +29,6 @@ describe('a letter of a turn that is asked about is proposed', () => {
   test.each([
     ['w1: tial E1\nw2: with W1', 'ALL | W1: tail E1 | W2: with W1'],
     ['Please fly W1 home, and W2 with him: W2 goes with W1', null],
-    ['Dear Miss Pike,\nLet W1 follow E1 and let W2 stay with W1.\nYours, Ann', 'ALL | W1: tail E1 | W2: with W1'],
-    ['Let W1 go home. Let W2 climb.', 'ALL | W1: home | W2: climb'],
     ['Please let W1 escort W2, W2 cilmb', 'ALL | W1: with W2 | W2: climb'],
     ['W1: straight five\nW2: goes with W1', 'ALL | W1: straight 5 | W2: with W1'],
   ])('%j', (letter, orders) => expect(proposed(flying, letter)).toBe(orders));
@@ -38,6 +36,8 @@ describe('a letter of a turn that is asked about is proposed', () => {
 
 describe('what can mean nothing else is read at once', () => {
   test.each([
+    ['Dear Miss Pike,\nLet W1 follow E1 and let W2 stay with W1.\nYours, Ann', 'ALL | W1: tail E1 | W2: with W1'],
+    ['Let W1 go home. Let W2 climb.', 'ALL | W1: home | W2: climb'],
     ['Dear Miss Pike,\nW1 follows E1 and W2 stays with W1.\nYours, Ann', 'ALL | W1: tail E1 | W2: with W1'],
     ['W1 should go home. W2 should climb.', 'ALL | W1: home | W2: climb'],
     ['W1 attacks E1, W2 follows W1', 'ALL | W1: tail E1 | W2: with W1'],

@@ -10,16 +10,17 @@ export type Saying = readonly [RegExp, string];
 /** What is flown: a standing flight or an element, each by what it is called. */
 export const FLIGHTS: readonly Saying[] = [
   // "E1 soll W1 verfolgen": the verb behind.
-  [/(?<![\p{L}\d])([WE]\d{1,3}) (?:verfolgen|jagen|angreifen)(?!\p{L})/giu, 'tail $1'],
-  [/(?<![\p{L}\d])([WE]\d{1,3}) (?:begleiten|decken|schützen)(?!\p{L})/giu, 'with $1'],
+  [/(?<![\p{L}\d])([WE]\d{1,3}) (?:verfolg(?:t|en)|jag(?:t|en)|angreif(?:t|en)|hinterher)(?!\p{L})/giu, 'tail $1'],
+  [/(?<![\p{L}\d])([WE]\d{1,3}) (?:begleite(?:t|n)|deck(?:t|en)|schütz(?:t|en))(?!\p{L})/giu, 'with $1'],
   [/(?<!\p{L})greift ([WE]\d{1,3}) an(?!\p{L})/giu, 'tail $1'],
-  [word('straight for the rest'), 'rest '],
+  [word('(?:straight|geradeaus) (?:for )?(?:the rest|der rest|den rest)'), 'rest '],
   [
     word(
       '(?:(?:go(?:es)?|gets?|stays?|sits?|keeps?|hangs?|settles?) )?(?:on|onto|to|at) (?:the )?(?:tail of(?= [WE]\\d))',
       '(?:go(?:es)?|gets?|stays?|sits?|keeps?|drops?) (?:in |right )?(?:behind|after)',
       '(?:(?:go(?:es)?|gets?) )?after(?= [WE]\\d)',
-      'follow(?:s|ing)?|chas(?:e|es|ing)|pursu(?:e|es|ing)|attack(?:s|ing)?|hunts?(?: down)?|engag(?:e|es)|go(?:es)? for',
+      '(?:(?:go(?:es)?|gets?|stays?|keeps?) )?on(?:to)?(?= [WE]\\d)',
+      'tails|tailing|follow(?:s|ing)?|chas(?:e|es|ing)|pursu(?:e|es|ing)|attack(?:s|ing)?|hunts?(?: down)?|engag(?:e|es)|go(?:es)? for',
       'folg(?:t|e|en)|verfolg(?:t|e|en)|jag(?:t|e|en)|hängt sich (?:an|hinter)|(?:setzt|geht) sich hinter|geht hinter|hinter(?= [WE]\\d)',
       'suit|poursuit|attaque|chasse|derrière',
       'segue|insegue|attacca|dietro',
@@ -40,7 +41,7 @@ export const FLIGHTS: readonly Saying[] = [
     word(
       '(?:(?:go(?:es)?|flies|fly|stays?|sticks?|keeps?|remains?) )?(?:(?:together|along) )?(?:with|near|close (?:to|by)|next to|beside|alongside)',
       'accompan(?:y|ies)|escorts?|covers?|protects?|sticks? to',
-      '(?:flieg(?:t|en) |bleib(?:t|en) )?(?:bei|neben|mit)|begleite(?:t|n)|deck(?:t|en)|schütz(?:t|en)',
+      'bleib(?:t|en) (?:dicht )?(?:an|dran an)(?= [WE]\\d)|(?:flieg(?:t|en) |bleib(?:t|en) )?(?:(?:in der nähe von|dicht bei)|bei|neben|mit)|begleite(?:t|n)|deck(?:t|en)|schütz(?:t|en)',
       'accompagne|(?:vole |reste )?(?:avec|près de)|couvre|escorte',
       'accompagna|(?:vola |resta )?con|copre|scorta',
     ),
@@ -49,7 +50,7 @@ export const FLIGHTS: readonly Saying[] = [
   [
     word(
       '(?:go(?:es)?|fly|flies|heads?|comes?|turns?|runs?|makes?) (?:back |for |straight )?(?:home|to base|to (?:his|her|its|our) (?:field|lines))|returns?(?: home| to base)|back home|homewards?',
-      '(?:flieg(?:t|en) |kehr(?:t|en) |geh(?:t|en) )?(?:nach hause|heimwärts|zurück)|kehr(?:t|en) (?:heim|um)|(?:flieg(?:t|en)|geh(?:t|en)) heim',
+      '(?:dreh(?:t|en) ab )?(?:flieg(?:t|en) |kehr(?:t|en) |geh(?:t|en) )?(?:nach hause|heimwärts|zurück)|kehr(?:t|en) (?:heim|um)|(?:flieg(?:t|en)|geh(?:t|en)) heim',
       'rentre(?: à la (?:maison|base))?|retourne à la base',
       'torna a casa|rientra|a casa',
     ),
@@ -66,7 +67,7 @@ export const FLIGHTS: readonly Saying[] = [
   ],
   [
     word(
-      '(?:(?:go(?:es)?|fly|flies|keeps?|stays?) )?(?:straight|str)(?: (?:on|ahead|forward|and level|for))?',
+      '(?:(?:go(?:es)?|fly|flies|keeps?|stays?) )?(?:straight|str)(?: (?:on|ahead|forward|and level))?(?: for)?',
       '(?:fliegt |immer )?geradeaus(?: weiter)?|gerade',
       'tout droit',
       'diritto|dritto',
@@ -81,6 +82,8 @@ export const FLIGHTS: readonly Saying[] = [
     ),
     'rest ',
   ],
+  // Whoever is behind somebody shoots at him.
+  [/(?<!\p{L})(tail\s+([WE]\d{1,3})),?\s+(?:and|und)\s+fire\s+\2\s+(?:down|ab)(?!\p{L})/giu, '$1'],
 ];
 
 const TARGET = '(T\\d{1,2}|[WE][A-Z]{1,2}\\d{1,3})(?![\\p{L}\\d])';
@@ -184,8 +187,8 @@ export const BESIDE: readonly Saying[] = [
 export const BOUNDS: readonly Saying[] = [
   [
     word(
-      '(?:but |though )?(?:(?:not?|never) (?:(?:go(?:es)?|get|gets|drop|drops|fly|flies) )?(?:lower than|below|under|beneath)|(?:(?:and |but )?(?:stay|stays|keep|keeps|remain|remains|staying|keeping) )above|at least (?=\\d+ high))',
-      '(?:aber )?(?:nicht (?:unter|tiefer als)|bleibt über)',
+      "(?:but |though )?(?:(?:not?|never|(?:do|does)(?: not|n['’]?t)) (?:(?:go(?:es)?|get|gets|drop|drops|fly|flies) )?(?:lower than|below|under|beneath)|(?:(?:and |but )?(?:stay|stays|keep|keeps|remain|remains|staying|keeping) )above|at least (?=\\d+ high))",
+      '(?:aber )?(?:(?:geht |gehe )?nicht (?:unter|tiefer als)|bleibt über)',
       'pas (?:sous|en dessous de)',
       'non sotto',
     ),
@@ -227,16 +230,17 @@ export const WHERE: readonly Saying[] = [
 
 export const POSSESSIVE: readonly Saying[] = [
   [
-    /(?<!\p{L})(?:(?:go(?:es)?|gets?|stays?|sits?|keeps?|hangs?|settles?) )?on(?:to)? ([WE]\d{1,3})['’]?s tail(?!\p{L})/giu,
+    /(?<!\p{L})(?:(?:go(?:es)?|gets?|stays?|sits?|keeps?|hangs?|settles?) )?on(?:to)? ([WE]\d{1,3})['’]?s (?:tail|six|back|heels)(?!\p{L})/giu,
     'tail $1',
   ],
+  [/(?<!\p{L})(covers?|protects?) ([WE]\d{1,3})['’]?s (?:retreat|back|tail|rear|six)(?!\p{L})/giu, 'with $2'],
   [/(?<!\p{L})hinter ([WE]\d{1,3}) her(?!\p{L})/giu, 'tail $1'],
 ];
 
 export const FIRE: readonly Saying[] = [
   [
     word(
-      "(?:holds?|holding) (?:(?:his|her|its|their|my|the) )?fire|(?:does not|doesn['’]?t|do not|don['’]?t|will not|won['’]?t) (?:fire|shoot)|(?:no|without|not) (?:fire|firing|shooting|shots?)|hold fire",
+      "(?:holds?|holding) (?:(?:his|her|its|their|my|the) )?fire|(?:does not|doesn['’]?t|do not|don['’]?t|will not|won['’]?t) (?:fire|shoot)(?: at)?(?: (?:any(?:body|one|thing)|auf niemanden))?|(?:no|without|not) (?:fire|firing|shooting|shots?)|hold fire",
       'hält das feuer|(?:schie(?:ß|ss)t|feuert) nicht|nicht schie(?:ß|ss)en|kein feuer',
       'ne tire pas|non spara',
     ),

@@ -28,7 +28,7 @@ export const amongFriends = (text: string): string => text.replace(AFTER_FRIEND,
 
 /** Manners and "too" at the end of what one plane does. */
 const TRAILS =
-  /(?:[\s,.;!]+(?:please|too|also|as well|this turn|bitte|auch|ebenfalls|bleiben|fliegen|diesmal|(?:many )?thanks|thank you|danke|merci|grazie))*[\s.,;!]*$/iu;
+  /(?:[\s,.;!]+(?:please|too|also|as well|this turn|bitte|auch|ebenfalls|bleiben|fliegen|gehen|dran|diesmal|thx|(?:many )?thanks|thank you|danke|merci|grazie))*[\s.,;!]*$/iu;
 
 const VERB =
   /(?:tail|away|with|home|climb|straight|rest|turn|to \d|at [a-z])(?![\p{L}])|(?:left|right) [a-z](?![\p{L}])/iu;
@@ -68,6 +68,11 @@ const TO_FIRE = /(?:\s*[.,;]\s*(?:and )?|\s+and )(?=(?:fire|hold fire|bombs?|roc
 
 /** "home unless E1 is ahead, then tail him", "tail E1, but if E2 is behind me, away from him (instead)": the case first. */
 const EXCEPT: readonly Saying[] = [
+  // "tail E1 if he is ahead": the case first; what is said of fire has its own.
+  [
+    /^\s*(?!if )((?:(?!fire|shoot|burst)[^.,;:|])+?),? if ((?:he|er|[WE]\d{1,3}) [^.,;:|]+?)(?=\s+else |[.\s]*$)/iu,
+    'if $2 then $1',
+  ],
   [
     /^\s*(?!if )([^.]+?),?\s+unless ([^.]+?),?\s*(?:then|in which case|dann) ([^.]+?)[.\s]*$/iu,
     'if $2 then $3 else $1',
@@ -87,10 +92,20 @@ const named = (one: string, enemy: string | null): string =>
         .replace(word('at him|him|auf ihn|ihm|ihn'), enemy)
         .replace(/(?<=(?:^|\s)if )(?:he|er)(?= )/giu, enemy);
 
+/** "deckt ihn": the one friend there is, where no enemy is named. */
+const friended = (words: string, id: string, own: readonly string[]): string => {
+  const others = own.filter((one) => /^[WE]\d+$/i.test(one) && one !== id);
+  const him = word(
+    '((?:with|close to|near|covers?|protects?|escorts?|accompan(?:y|ies)|deckt|decken|begleitet|schützt|bei)) (?:him|her|ihn|ihm)',
+  );
+  return others.length === 1 ? words.replace(him, `$1 ${others[0]}`) : words;
+};
+
 /** What one plane is told, without its id, in words of the notation: a line each for its flight and its fire. */
 const toldOne = (id: string, words: string, own: readonly string[]): string => {
   const enemy = onlyEnemy(words, own);
-  const plain = said(` ${words.replace(/\((\d+)\s*[,/]\s*(\d+)\)/g, '$1 $2').replace(/[()]| \/ /g, ' , ')} `, JOINTS);
+  const clear = enemy === null ? friended(words, id, own) : words;
+  const plain = said(` ${clear.replace(/\((\d+)\s*[,/]\s*(\d+)\)/g, '$1 $2').replace(/[()]| \/ /g, ' , ')} `, JOINTS);
   const pieces = said(plain, EXCEPT).split(ELSE);
   const byCase = pieces.map((one) => named(one, onlyEnemy(one, own) ?? enemy)).join(' else ');
   const full = squeezed(
@@ -127,18 +142,21 @@ const HEAD = new RegExp(`^\\s*(${UNIT})(?![\\p{L}\\d])\\s*[:=,-]?\\s*(.*)$`, 'is
 
 const CONDITION = word('if|when|wenn|falls|si|se');
 
-/** A line about one unit or several in the words of the notation; `own`: the ids of the writer's units. */
-export const inNotation = (line: string, own: readonly string[]): string => {
+/** What a line tells each of the writer's units, in its words; `own`: their ids. */
+export const piecesOf = (line: string, own: readonly string[]): readonly string[] => {
   const mine = `(?:${own.filter((id) => !id.includes('/')).join('|')})(?:/\\d)?(?![\\p{L}\\d])`;
   const and = line.search(CONDITION) >= 0 ? '' : `|\\s+(?:and|und|et)\\s+(?=${mine}\\s+\\p{L})`;
   // "w1 home w2 home": behind what is whole by itself.
   const whole = `|(?<=(?<!\\p{L})(?:home|hause|heim|climbs?|steig(?:t|en)))\\s+(?=${mine}\\s+\\p{L})`;
-  const next = new RegExp(`\\s*[.,;|]\\s*(?:and |und |et )?(?=${mine}\\s*[:=-]?\\s*\\p{L})${and}${whole}`, 'giu');
-  return line
-    .split(next)
+  const next = new RegExp(`\\s*[.,;!|]+\\s*(?:and |und |et )?(?=${mine}\\s*[:=-]?\\s*\\p{L})${and}${whole}`, 'giu');
+  return line.split(next);
+};
+
+/** A line about one unit or several in the words of the notation; `own`: the ids of the writer's units. */
+export const inNotation = (line: string, own: readonly string[]): string =>
+  piecesOf(line, own)
     .map((piece) => {
       const found = HEAD.exec(piece);
       return found ? toldOne(found[1]!.toUpperCase(), found[2]!, own) : piece;
     })
     .join(' | ');
-};

@@ -6,6 +6,7 @@
 import { clouds, defaultPlaces, idleWorks, type Message, type Order, type Rules, type State } from '@paravion/clouds';
 import { mayTouchOrders, type Press, type Problem } from '@paravion/tabletop';
 import type { Position, ReadLetter, ReadPart } from '../adapter.ts';
+import { unframed } from './letter-frames.ts';
 import { isOfAll, LONG, spread } from './letter-groups.ts';
 import { level, levelTables } from './letter-layout.ts';
 import { proposalIn } from './letter-proposal.ts';
@@ -77,7 +78,8 @@ const linesOf = (state: State, text: string, writer: number | null): readonly Li
     text
       .split(/\r\n|\r|\n/)
       .map(packed)
-      .flatMap(inSentences),
+      .flatMap(inSentences)
+      .map((line) => (line.length > LONG ? line : unframed(line))),
   ).map(level);
   return spread(written, planes).map((line) => {
     if (line.trim() === '') inPress = false;
