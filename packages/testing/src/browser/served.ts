@@ -52,6 +52,13 @@ Its server had said:\n${readFileSync(said, 'utf8').slice(-4000)}`;
     task.meta.pages = [...(task.meta.pages ?? []), told];
   });
 
+/** What pages still ask for by way of a test (`route`) is let go first: its end with them is no fault of that test. */
+const closeBrowser = async (browser: Browser): Promise<void> => {
+  const routed = browser.contexts().flatMap((context) => [context, ...context.pages()]);
+  await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
+  await browser.close();
+};
+
 /**
  * Starts a server with the client, and opens a browser. `env`: settings of the server. `client`: the folder of a built client;
  * that of the run of the tests where none is named.
@@ -100,9 +107,10 @@ export const openServed = async (env: Readonly<Record<string, string>> = {}, cli
       return page;
     },
     close: async () => {
+      await closeBrowser(browser);
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill();
-      await Promise.all([ended, browser.close()]);
+      await ended;
       rmSync(data, { recursive: true, force: true });
     },
   };

@@ -34,7 +34,7 @@ test('an answer about orders of a Turn that is flown does not show those of the 
   const late = Promise.withResolvers<() => Promise<void>>();
   let held = false;
   await bob.route('**/api/tables/*/orders', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     if (route.request().method() !== 'GET') return route.fulfill({ response });
     const { turn, receipt } = await response.json();
     if (held || turn !== 1 || !receipt) return route.fulfill({ response });
@@ -68,7 +68,7 @@ test('a position of before a Turn that is flown does not take its place', async 
   await bob.route(
     '**/api/tables/*/turns*',
     async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 3 });
       late.resolve(() => route.fulfill({ response }));
     },
     { times: 1 },

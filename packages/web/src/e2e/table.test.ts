@@ -245,7 +245,7 @@ test('an answer that comes after what the socket told since does not bring the p
   let late = false;
   // Bob's part of the dice is answered first of all, and heard of only when the game has begun on his page too.
   await bob.route('**/secret', async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch({ maxRetries: 3 });
     await bob.locator('.panel').waitFor();
     await route.fulfill({ response: answer });
     late = true;

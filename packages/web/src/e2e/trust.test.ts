@@ -60,7 +60,7 @@ const saved = async (page: Page, name: string): Promise<string> => {
 const handForged = async (page: Page, forge: (record: GameRecord) => GameRecord): Promise<void> => {
   await page.unroute('**/record');
   await page.route('**/record', async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ response: answer, json: forge((await answer.json()) as GameRecord) });
   });
   await page.reload();

@@ -130,7 +130,7 @@ const lookAround = async (page: Page, who: string): Promise<void> => {
     await shot(page, `season-${who}-${name}`);
     if (name !== 'Men') continue;
     await page.locator('.men tbody a').first().click();
-    await page.locator('.log').waitFor(SLOW);
+    await page.getByRole('heading', { name: 'Log book' }).waitFor(SLOW);
     expect(await faultsOf(page), 'log book').toEqual([]);
     await shot(page, `season-${who}-Man`);
   }
