@@ -52,7 +52,7 @@ export const de: SopwithWords = {
     typed: 'Befehle wie im Brief',
     typedHint: 'a, lt r, rs a+l',
     typedUse: 'Nehmen',
-    keys: 'Tasten: 1–3 wählen die Bewegung; Pfeile fliegen, mit Umschalttaste rutschen sie; A, L, R feuern; Eingabe versiegelt, sobald alle drei Bewegungen gewählt sind.',
+    keys: 'Tasten: 1–3 wählen die Bewegung, zuerst die Bahn; Pfeile fliegen, mit Umschalttaste rutschen sie; A, L, R feuern; Eingabe versiegelt, sobald alle drei Bewegungen gewählt sind.',
     send: 'Befehle versiegeln',
     sendStrip: 'Wähle eine Bahn',
     sendOpen: (move) => `Bewegung ${move} wählen`,

@@ -51,7 +51,7 @@ export const en = {
     typed: 'Orders as in a letter',
     typedHint: 'a, lt r, rs a+l',
     typedUse: 'Use',
-    keys: 'Keys: 1–3 choose a Move; arrows fly, with Shift they slip; A, L, R fire; Enter seals when all three Moves are chosen.',
+    keys: 'Keys: 1–3 choose a Move, at first a strip; arrows fly, with Shift they slip; A, L, R fire; Enter seals when all three Moves are chosen.',
     send: 'Seal orders',
     sendStrip: 'Choose a strip',
     sendOpen: (move: number) => `Choose Move ${move}`,
