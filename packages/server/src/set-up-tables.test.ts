@@ -66,7 +66,7 @@ it('tells whoever comes what is flown, which side does what, in what, and how fa
   const { id } = await ann.call('newTable', { body: tableWith({ mission: 'photo', planes: 2 }, { seats }) });
   const stranger = await newGuest(server.url, 'Carl');
   const { tables } = await stranger.call('tables', { query: { filter: 'open' } });
-  const about = { en: 'Photographs, August 1917', de: 'Luftaufnahmen, August 1917' };
+  const about = { en: 'Photographs, August 1917', de: 'Lichtbildflug, August 1917' };
   expect(tables).toMatchObject([{ id, about, steps: true }]);
   const seen = await stranger.call('table', { params: { id } });
   expect(seen.sides).toEqual([

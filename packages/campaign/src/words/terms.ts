@@ -1,4 +1,6 @@
 /** Words of a war in the languages that there are: tasks, skies, fates, reasons. */
+import { MISSION_NAMES, type MissionId } from '@paravion/clouds';
+
 export { abilityName, monthWords } from '@paravion/clouds';
 
 export const LANGUAGES = ['en', 'de'] as const;
@@ -7,17 +9,16 @@ export const languageOf = (language: string | undefined): Language => (language?
 
 type Two = Readonly<Record<Language, string>>;
 
+/** Tasks are called as the missions that they are. */
+const tasks = Object.fromEntries(
+  Object.entries(MISSION_NAMES.en).map(([id, name]): [string, Two] => [
+    id,
+    { en: name[0]!.toLowerCase() + name.slice(1), de: MISSION_NAMES.de[id as MissionId] },
+  ]),
+);
+
 const TERMS: Readonly<Record<string, Two>> = {
-  dogfight: { en: 'dogfight', de: 'Luftkampf' },
-  patrol: { en: 'patrol', de: 'Sperrflug' },
-  escort: { en: 'escort', de: 'Begleitschutz' },
-  balloon: { en: 'attack on a balloon', de: 'Angriff auf einen Ballon' },
-  photo: { en: 'photographs', de: 'Lichtbildflug' },
-  bombing: { en: 'bombing', de: 'Bombenflug' },
-  spotting: { en: 'artillery spotting', de: 'Artilleriebeobachtung' },
-  ground: { en: 'attack on troops', de: 'Angriff auf Bodentruppen' },
-  contact: { en: 'contact patrol', de: 'Infanterieflug' },
-  raid: { en: 'raid on an aerodrome', de: 'Angriff auf einen Flugplatz' },
+  ...tasks,
   interception: { en: 'interception', de: 'Abfangen' },
   clear: { en: 'clear', de: 'klar' },
   clouds: { en: 'clouds', de: 'wolkig' },

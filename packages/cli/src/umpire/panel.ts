@@ -94,7 +94,7 @@ export const panelLines = (book: Book, id: string | undefined): readonly string[
   ];
   const blows = wind.force === 0 ? 'no wind' : `wind towards ${compass(wind.to)}, force ${wind.force}`;
   return [
-    `  ${MISSION_NAMES[state.mission.id]}, ${state.mission.month}; turn ${state.turn} of ${state.mission.limit}; ${[...sky, blows].join(', ')}. ${scoreWords({ state: state as never })}`,
+    `  ${MISSION_NAMES.en[state.mission.id]}, ${state.mission.month}; turn ${state.turn} of ${state.mission.limit}; ${[...sky, blows].join(', ')}. ${scoreWords({ state: state as never })}`,
     ...planesOf(state).map(shortLine),
     ...things,
   ];

@@ -11,7 +11,7 @@ const RESULTS = { W: 'the Entente has won', E: 'the Germans have won', draw: 'no
 const title = ({ state, names }: Book): Block => ({
   kind: 'title',
   above: `In Clouds of Glory, ${state.mission.month}: ${names.join(', ')}`,
-  title: MISSION_NAMES[state.mission.id],
+  title: MISSION_NAMES.en[state.mission.id],
   about: `${scoreWords({ state: state as never })}${state.result === null ? `; turn ${state.turn}` : `; ${RESULTS[state.result]}`}`,
 });
 

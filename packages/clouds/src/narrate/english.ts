@@ -12,7 +12,7 @@ export const ENGLISH: Catalogue = {
   language: 'en',
   say: { ...ENGLISH_FLIGHT, ...ENGLISH_FIGHT, ...ENGLISH_GROUND },
   segments: SEGMENT_NAMES,
-  missions: MISSION_NAMES,
+  missions: MISSION_NAMES.en,
   fates: {
     home: 'home',
     landed: 'landed',

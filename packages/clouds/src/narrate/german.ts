@@ -6,6 +6,7 @@ import type { Catalogue } from './catalogue.ts';
 import { GERMAN_FIGHT } from './german-fight.ts';
 import { GERMAN_FLIGHT } from './german-flight.ts';
 import { GERMAN_GROUND } from './german-ground.ts';
+import { MISSION_NAMES } from './names.ts';
 
 const segments: Catalogue['segments'] = {
   SET: 'Aufstellung',
@@ -25,18 +26,7 @@ export const GERMAN: Catalogue = {
   language: 'de',
   say: { ...GERMAN_FLIGHT, ...GERMAN_FIGHT, ...GERMAN_GROUND },
   segments,
-  missions: {
-    dogfight: 'Luftkampf',
-    patrol: 'Patrouille',
-    escort: 'Geleitschutz',
-    balloon: 'Angriff auf einen Ballon',
-    spotting: 'Artilleriebeobachtung',
-    photo: 'Luftaufnahmen',
-    bombing: 'Bombenangriff',
-    ground: 'Angriff auf Bodentruppen',
-    contact: 'Infanterieflug',
-    raid: 'Überfall auf einen Flugplatz',
-  },
+  missions: MISSION_NAMES.de,
   fates: {
     home: 'daheim',
     landed: 'gelandet',

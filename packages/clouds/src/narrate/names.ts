@@ -15,15 +15,30 @@ export const SEGMENT_NAMES: Catalogue['segments'] = {
   POST: 'After the fight',
 };
 
-export const MISSION_NAMES: Catalogue['missions'] = {
-  dogfight: 'Dogfight',
-  patrol: 'Patrol',
-  escort: 'Escort',
-  balloon: 'Balloon attack',
-  spotting: 'Artillery spotting',
-  photo: 'Photographs',
-  bombing: 'Bombing',
-  ground: 'Ground attack',
-  contact: 'Contact patrol',
-  raid: 'Aerodrome raid',
+/** What missions are called, in the war as in a mission alone. */
+export const MISSION_NAMES: Readonly<Record<'en' | 'de', Catalogue['missions']>> = {
+  en: {
+    dogfight: 'Dogfight',
+    patrol: 'Patrol',
+    escort: 'Escort',
+    balloon: 'Attack on a balloon',
+    spotting: 'Artillery spotting',
+    photo: 'Photographs',
+    bombing: 'Bombing',
+    ground: 'Attack on troops',
+    contact: 'Contact patrol',
+    raid: 'Raid on an aerodrome',
+  },
+  de: {
+    dogfight: 'Luftkampf',
+    patrol: 'Sperrflug',
+    escort: 'Begleitschutz',
+    balloon: 'Angriff auf einen Ballon',
+    spotting: 'Artilleriebeobachtung',
+    photo: 'Lichtbildflug',
+    bombing: 'Bombenflug',
+    ground: 'Angriff auf Bodentruppen',
+    contact: 'Infanterieflug',
+    raid: 'Angriff auf einen Flugplatz',
+  },
 };

@@ -38,7 +38,7 @@ const compass = (h: number): string => `${String(Math.round(h / 10) % 360).padSt
 export const ENGLISH_SKY: SkyWords = {
   wholeTurn: (turn) => (turn === 0 ? SEGMENT_NAMES.SET : `Turn ${turn}`),
   turn: (turn, segment) => (turn === 0 ? SEGMENT_NAMES.SET : `Turn ${turn}, ${SEGMENT_NAMES[segment].toLowerCase()}`),
-  missions: MISSION_NAMES,
+  missions: MISSION_NAMES.en,
   bands: { stall: 'stall', slow: 'slow', medium: 'medium', high: 'high', dive: 'dive' },
   plane: (id, type, { plane, at, lost }) =>
     lost

@@ -65,6 +65,12 @@ it('the first lays the table, the others hear of it at once and have their seats
   expect((await tableOf(bob, id)).again).toEqual({ table: next.id, names: ['Ann', 'Bob'], sits: true });
 });
 
+it('a game without a title of its own is called in the reader’s language the second time too', async () => {
+  const [ann, bob] = (await guests('Ann', 'Bob')) as [Client, Client];
+  const id = await flown([ann, bob], { game: 'campaign', edition: 'months' });
+  expect((await again(ann, id)).titles).toEqual({ en: 'Ann: The war (2)', de: 'Ann: Der Krieg (2)' });
+});
+
 it('nobody else has a seat that is kept, until its time is over', async () => {
   const [ann, bob, cid] = (await guests('Ann', 'Bob', 'Cid')) as [Client, Client, Client];
   const id = await flown([ann, bob], { visibility: 'public' });

@@ -115,7 +115,9 @@ export const flyAgain = async (
   const kept = await keptFor(services.store.db, table, who, user.id, services.world.now());
   // A bot that took the seat of somebody who left had flown under his name.
   const names = who.map(({ name }) => BOT_NAMES.find((own) => name.startsWith(own)));
-  const laid = await layTable(services, user, wishFor(table, who, user.id, device), { names, kept });
+  const { titles: last } = table.plan;
+  const titles = last && { en: titleAgain(last.en), de: titleAgain(last.de) };
+  const laid = await layTable(services, user, wishFor(table, who, user.id, device), { names, kept, titles });
   const { id } = laid.row;
   const there = await changeTable(services, table.row.id, async (edit) => {
     const known = againFor(await againFacts(edit.trx, edit.table), user.id);

@@ -205,6 +205,8 @@ interface Extra {
   /** By seat: what bots are called. */
   readonly names?: readonly (string | undefined)[];
   readonly kept?: Kept;
+  /** What it is called by language, where its title is no player's own. */
+  readonly titles?: Plan['titles'];
 }
 
 /** A table that is checked and ready to be kept. */
@@ -265,7 +267,7 @@ export const layTable = async (
       'Ein Spiel, das anderswo begann, kann für Laufbahnen nicht zählen.',
     ]);
   const id = newId(services.world);
-  const titles = wish.title === undefined ? usualTitles(user.name, hosted.game) : undefined;
+  const titles = wish.title === undefined ? usualTitles(user.name, hosted.game) : extra.titles;
   const plan = { ...planOf(wish, rules), ...(kept ? { kept } : {}), ...(titles ? { titles } : {}) };
   const seed = newSeed(services);
   const { edition, begun, seats } = wish;

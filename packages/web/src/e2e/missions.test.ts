@@ -89,7 +89,7 @@ test('a mission is hosted at a table, and one that cannot be is refused in words
   await page.getByLabel('Planes a side').fill('');
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.waitForURL(/\/table\/[0-9a-z]{16}$/);
-  await expect.poll(() => page.locator('.cockpit').textContent(), SLOW).toContain('Aerodrome raid');
+  await expect.poll(() => page.locator('.cockpit').textContent(), SLOW).toContain('Raid on an aerodrome');
   await orderTheUsual(page);
   await page.context().close();
 });

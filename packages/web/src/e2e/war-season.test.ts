@@ -64,7 +64,8 @@ const flyMission = async (page: Page, name: string): Promise<void> => {
     } else await page.waitForTimeout(50);
   }
   await shot(page, `${name}-end`);
-  await page.getByRole('link', { name: 'Back to the game it belongs to' }).click();
+  // Where it is over the way back stands first, and no new table is offered.
+  await end.getByRole('link', { name: 'Back to the game it belongs to' }).click();
 };
 
 /** Times that something is pressed, and how long each is waited for. */

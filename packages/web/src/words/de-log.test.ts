@@ -54,5 +54,10 @@ test.each([
     `The game is over: Ann, Bob won. The dice's seed was ${HASH}.`,
     `Das Spiel ist aus: Gewonnen hat Ann, Bob. Die Würfelsaat war ${HASH}.`,
   ],
+  ['The game is over: Ann won.', 'Das Spiel ist aus: Gewonnen hat Ann.'],
+  [
+    `The table is laid for M1 of "Bloody April". The hash of the dice's seed is ${HASH}.`,
+    `Der Tisch ist eröffnet: M1 von „Bloody April“. Der Hash der Würfelsaat ist ${HASH}.`,
+  ],
   ['Something that nobody has put into German.', 'Something that nobody has put into German.'],
 ])('%s', (english, german) => expect(germanLog(english)).toBe(german));

@@ -7,6 +7,7 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
     / lays the table for a game that goes on from Turn (\d+)\./,
     ' eröffnet den Tisch für ein Spiel, das mit Zug $1 weitergeht.',
   ],
+  [/^The table is laid for (\S+) of "(.*?)"\./, 'Der Tisch ist eröffnet: $1 von „$2“.'],
   [/ lays the table\./, ' eröffnet den Tisch.'],
   [/^Met in the search for a fight: /, 'Bei der Suche nach einem Kampf gefunden: '],
   [/The hash of the dice's seed is ([0-9a-f]+)\./, 'Der Hash der Würfelsaat ist $1.'],
@@ -132,7 +133,7 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   ],
   [/^The game has never begun: the table is closed\./, 'Das Spiel hat nie begonnen: Der Tisch ist geschlossen.'],
   [/^The game is over: nobody has won\./, 'Das Spiel ist aus: Niemand hat gewonnen.'],
-  [/^The game is over: (.*) won\. /, 'Das Spiel ist aus: Gewonnen hat $1. '],
+  [/^The game is over: (.*?) won\./, 'Das Spiel ist aus: Gewonnen hat $1.'],
   [
     /^The order of (.*) \(seat (\d+)\) for Turn (\d+) was spoilt on the disk and has to be given again\./,
     'Der Befehl von $1 (Platz $2) für Zug $3 war auf der Platte verdorben und muss noch einmal gegeben werden.',
