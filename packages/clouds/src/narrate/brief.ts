@@ -1,6 +1,8 @@
 /** What happened in as few words as a screen has room for: no dice and no reasons, which `narrate` tells. */
 import type { EventOf, EventType } from '../events.ts';
+import { ENGLISH_FIGHT } from './english-fight.ts';
 import { ENGLISH_FLIGHT } from './english-flight.ts';
+import { GERMAN_FIGHT } from './german-fight.ts';
 import { GERMAN_FLIGHT } from './german-flight.ts';
 import { heading, type Teller } from './teller.ts';
 
@@ -38,6 +40,12 @@ const down =
   (e, ...told) =>
     e.to.z > 0 ? null : tell(e, ...told);
 
+/** Who dies of his wounds is told of by the event of his death. */
+const living =
+  (tell: Teller<'wounded'>): Teller<'wounded'> =>
+  (e, ...told) =>
+    e.dead ? null : tell(e, ...told);
+
 const climb = ({ from, to }: EventOf<'moved'>): number => Math.sign(to.z - from.z);
 
 const ENGLISH: Brief = {
@@ -50,6 +58,7 @@ const ENGLISH: Brief = {
     e.outcome === 'held' ? `${who(e.unit)} turns tightly and holds it.` : ENGLISH_FLIGHT.tight(e, who, sides),
   'wreck-fell': down((e, who) => `What is left of ${who(e.unit)} falls to the ground.`),
   worked: work(ENGLISH_FLIGHT.worked),
+  wounded: living(ENGLISH_FIGHT.wounded),
   shot: (e, who) => `${who(e.unit)} fires at ${e.target} and ${e.margin >= 0 ? 'hits' : 'misses'}.`,
 };
 
@@ -63,6 +72,7 @@ const GERMAN: Brief = {
     e.outcome === 'held' ? `${who(e.unit)} kurvt eng, und es hält.` : GERMAN_FLIGHT.tight(e, who, sides),
   'wreck-fell': down((e, who) => `Was von ${who(e.unit)} übrig ist, fällt zu Boden.`),
   worked: work(GERMAN_FLIGHT.worked),
+  wounded: living(GERMAN_FIGHT.wounded),
   shot: (e, who) => `${who(e.unit)} schießt auf ${e.target} und ${e.margin >= 0 ? 'trifft' : 'schießt vorbei'}.`,
 };
 

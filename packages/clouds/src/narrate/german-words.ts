@@ -10,7 +10,7 @@ export const target = (terms: Parameters<typeof targetOf>[0]): string => targetO
 type Spot = Pick<Pose, 'x' | 'y' | 'z'>;
 
 /** A place: MU east and north, height. */
-export const spot = ({ x, y, z }: Spot): string => `(${Math.round(x / 1000)}, ${Math.round(y / 1000)}) in ${z} MU`;
+export const spot = ({ x, y, z }: Spot): string => `(${Math.round(x / 1000)}, ${Math.round(y / 1000)}) in Höhe ${z}`;
 
 /** Where something is. */
 export const at = (where: Spot): string => `bei ${spot(where)}`;

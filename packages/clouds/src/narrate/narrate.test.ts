@@ -120,6 +120,26 @@ it('on a screen a wreck is told of once, when it is down', () => {
   expect(narrate(falls, ['Ann'])).toHaveLength(4);
 });
 
+it('on a screen a death is told of once, and a place says how high it is', () => {
+  const dies: readonly Event[] = [
+    { ...AT, type: 'wounded', unit: 'E1', lost: 9, left: -1, dead: true, why: 'collision' },
+    { ...AT, type: 'killed', unit: 'E1', why: 'collision', cheated: false },
+    { ...AT, type: 'wounded', unit: 'W1', lost: 2, left: 8, dead: false, why: 'collision' },
+  ];
+  expect(narrateBriefly(dies, ['Ann'], 'de')).toHaveLength(2);
+  expect(narrateBriefly(dies, ['Ann'])).toHaveLength(2);
+  expect(narrateBriefly(dies, ['Ann'])[1]).toContain('W1');
+  expect(narrate(dies, ['Ann'])).toHaveLength(3);
+  const burst: Event = {
+    ...AT,
+    type: 'exploded',
+    unit: 'E1',
+    at: { x: 1000, y: 2000, z: 30, h: 0, p: 0 },
+    radius: null,
+  };
+  expect(narrate([burst], ['Ann'], 'de')[0]).toContain('bei (1, 2) in Höhe 30');
+});
+
 it('tests and tables are called by words, not by the names of dice and files', () => {
   const thrown: Event = {
     ...AT,

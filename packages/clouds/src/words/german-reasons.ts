@@ -59,7 +59,7 @@ export const GERMAN_REASONS = {
   'broke off': 'abgebrochen',
   burning: 'brennt',
   climb: 'Steigen',
-  collision: 'Zusammenstoß',
+  collision: 'Aufprall',
   'cover a die': 'Deckung je Würfel',
   crash: 'Absturz',
   damage: 'Schaden',

@@ -193,7 +193,16 @@ interface Marked {
   readonly at: Point;
 }
 
-const tags = (view: SideView, marked: readonly Marked[], heading: Box): string => {
+/** Where a plane's path is drawn beside it: behind it what it flew, before it what it may fly next. */
+const pathBeside = (view: SideView, { at, legs }: Actor): Box => {
+  const { sizes } = view.chart;
+  const east = Math.sin((at.h * Math.PI) / 1800) * (legs.length > 0 ? -1 : 1);
+  const { x, y } = sideSpot(view, at);
+  const long = sizes.plane * 3 * Math.abs(east);
+  return { x: east < 0 ? x - long : x, y: y - sizes.line, width: long, height: 2 * sizes.line };
+};
+
+const tags = (view: SideView, marked: readonly Marked[], kept: readonly Box[]): string => {
   const { theme, sizes } = view.chart;
   const size = sizes.label * 0.9;
   const reach = sizes.plane * 0.36;
@@ -204,7 +213,7 @@ const tags = (view: SideView, marked: readonly Marked[], heading: Box): string =
     width: 2 * reach,
     height: reach * 1.2,
   }));
-  const boxes = setLabels(wanted, [heading, ...bodies], {
+  const boxes = setLabels(wanted, [...kept, ...bodies], {
     x: view.left,
     y: 2,
     width: view.width - view.left,
@@ -275,6 +284,6 @@ export const drawElevation = (view: SideView, scene: Scene, words: SkyWords): st
     }),
     rect(heading, heading.width, heading.height, { fill: theme.board }),
     letter(heading.x + 2, heading.y + sizes.small * 0.7, says, { size: sizes.small, fill: theme.soft }),
-    tags(view, marked, heading),
+    tags(view, marked, [heading, ...actors.map((a) => pathBeside(view, a))]),
   );
 };

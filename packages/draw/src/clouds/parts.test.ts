@@ -77,6 +77,32 @@ describe('the view from the south', () => {
   });
 });
 
+describe('labels seen from the south', () => {
+  it('lie on no path that a plane may fly next', () => {
+    const { after } = dogfight();
+    const area = { x0: 15, y0: 20, x1: 45, y1: 50 };
+    const [plane, ...others] = after.planes;
+    // High in the west, where the view's heading takes the places above the plane.
+    const high = { ...plane!, x: 20 * MU, y: 30 * MU, z: 60, h: 900, p: 0, status: 'flying' as const };
+    const planes = [high, ...others.map((one) => ({ ...one, status: 'landed' as const }))];
+    const sky = drawSky({ ...after, planes }, [], {
+      theme: 'light',
+      width: 'phone',
+      area,
+      flank: 0.25,
+      words: ENGLISH_SKY,
+    });
+    const [tags] = sky.elevation.split('class="tags"').slice(1);
+    const { x, y } = onSide(sky, high);
+    const badge = /<rect[^>]* x="([-\d.]+)" y="([-\d.]+)" width="([-\d.]+)" height="([-\d.]+)"/
+      .exec(tags!)!
+      .slice(1)
+      .map(Number);
+    const [left, top, width, height] = badge as [number, number, number, number];
+    expect(overlap({ x: left, y: top, width, height }, { x, y: y - 1, width: 60, height: 2 })).toBe(0);
+  });
+});
+
 describe('the edge of the chart', () => {
   it('has arrows to planes beyond it that lie neither on the rose nor on the map in small', () => {
     const { after } = dogfight();

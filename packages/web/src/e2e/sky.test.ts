@@ -350,9 +350,15 @@ test('the school is gone through by thumb, from turns to a photograph', {
     await page.mouse.up();
   };
   const seal = async (): Promise<void> => {
-    await page.locator('.desk .send:enabled').click();
+    // Where the thumb is: the page is at its top, and the button above its foot.
+    await page.evaluate(() => scrollTo(0, 0));
+    const button = (await page.locator('.desk .send:enabled').boundingBox())!;
+    await page.touchscreen.tap(button.x + button.width / 2, button.y + button.height / 2);
     await page.locator('.aside [role=status]').waitFor();
     expect(await page.locator('.aside h2').textContent()).toBe('Well flown.');
+    const foot = (): Promise<number> =>
+      page.locator('.aside .primary').evaluate((next) => next.getBoundingClientRect().bottom - innerHeight);
+    await expect.poll(foot, { message: 'the way to the next lesson is in sight' }).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Next lesson' }).click();
   };
   const lesson = async (title: string): Promise<void> => {

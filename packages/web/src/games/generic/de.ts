@@ -62,7 +62,7 @@ export const de: GenericWords = {
     good: 'Gut geflogen.',
     notYet: 'Noch nicht.',
     again: 'Noch einmal',
-    next: 'Nächste Stunde',
+    next: 'Nächste Lektion',
     ready: 'Du kannst fliegen.',
   },
   position: { title: 'Beschreibung der Stellung' },

@@ -8,13 +8,13 @@ export const lessons: typeof english = {
   lessons: {
     turns: {
       title: 'Kurven und Schräglage',
-      say: 'Deine Camel fliegt nach Osten. Im grünen Bereich kann sie ihre Bewegung beenden. Ziehe ihren Schatten nach links oder rechts, bis sie mindestens 60 Grad neben ihrem Kurs herauskommt, dann Fliegen. Eine Kurve braucht Schräglage: Der erste Teil der Bewegung nimmt sie ein.',
+      say: 'Deine Camel fliegt nach Osten. Im grünen Bereich kann sie ihre Bewegung beenden. Ziehe den Ring nach links oder rechts, bis sie mindestens 60 Grad neben ihrem Kurs herauskommt, dann Fliegen. Eine Kurve braucht Schräglage: Der erste Teil der Bewegung nimmt sie ein.',
       done: 'Das war eine Kurve. Mit der Schräglage, in der du herauskommst, beginnt deine nächste.',
-      hint: 'Ziehe den Schatten auf einer Seite ans Ende des grünen Bereichs.',
+      hint: 'Ziehe den Ring auf einer Seite ans Ende des grünen Bereichs.',
     },
     energy: {
       title: 'Höhe ist Geschwindigkeit',
-      say: 'Jede MU Steigen kostet 1 EU Geschwindigkeit, jede MU Sinken gibt eine. Ziehe den Schatten im unteren Bild: Ende mindestens 2 MU höher, mit 12 EU oder mehr. Der Balken zeigt die Geschwindigkeit vorher und nachher.',
+      say: 'Jede MU Steigen kostet 1 EU Geschwindigkeit, jede MU Sinken gibt eine. Ziehe den Ring im unteren Bild: Ende mindestens 2 MU höher, mit 12 EU oder mehr. Der Balken zeigt die Geschwindigkeit vorher und nachher.',
       done: 'Wer höher ist, hat Geschwindigkeit übrig: Er kann auf dich stürzen, und du nicht auf ihn.',
       hint: 'Geradeaus, ein paar MU hinauf: Auch eine Kurve kostet Geschwindigkeit.',
     },
@@ -22,7 +22,7 @@ export const lessons: typeof english = {
       title: 'Proben',
       say: 'Jenseits des gestrichelten Randes kurvst du enger, als das Flugzeug mag: Das kostet mehr Geschwindigkeit und eine Probe. Ihre Aussicht steht unter dem Flug; tippe darauf, und du siehst, woraus sie besteht. Ziehe eine Kurve mit Probe und fliege sie.',
       done: 'Dieser Würfel fiel für dich. Misslingt er, rutscht das Flugzeug aus der Kurve oder trudelt.',
-      hint: 'Ziehe den Schatten in den blasseren Teil des Bereichs, links oder rechts.',
+      hint: 'Ziehe den Ring in den blasseren Teil des Bereichs, links oder rechts.',
     },
     guns: {
       title: 'Maschinengewehre',
