@@ -48,7 +48,8 @@ export const de: SopwithWords = {
     declare: (strip) => `Landen auf ${strip}`,
     declareSmall: 'Ohne Ansage überfliegst du den Platz.',
     crashes: (move) => `In Bewegung ${move} verlässt du das Brett: Das ist das Ende deines Flugzeugs.`,
-    cloud: (move) => `Bewegung ${move} endet in einer Wolke: 1 Punkt Schaden, aber niemand kann dich dort treffen.`,
+    cloud: (moves) =>
+      `Nach Bewegung ${moves.join(' und ')} bist du in einer Wolke: 1 Punkt Schaden, aber niemand kann dich dort treffen.`,
     typed: 'Befehle wie im Brief',
     typedHint: 'a, lt r, rs a+l',
     typedUse: 'Nehmen',

@@ -47,7 +47,8 @@ export const en = {
     declare: (strip: string) => `Land on ${strip}`,
     declareSmall: 'Undeclared, you fly over.',
     crashes: (move: number) => `In Move ${move} you fly off the board: that is the end of your plane.`,
-    cloud: (move: number) => `Move ${move} ends in cloud: 1 point of damage, but nobody can hit you there.`,
+    cloud: (moves: readonly number[]) =>
+      `After Move ${moves.join(' and ')} you are in cloud: 1 point of damage, but nobody can hit you there.`,
     typed: 'Orders as in a letter',
     typedHint: 'a, lt r, rs a+l',
     typedUse: 'Use',
