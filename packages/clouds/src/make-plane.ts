@@ -46,7 +46,7 @@ export const makeMan = (t: TurnContext, id: string, seat: number, role: Role, gi
     blackouts: given.blackouts ? 'may' : 'never',
     stayMod: given.stayMod ?? 0,
     victories: given.victories ?? 0,
-    rerolls: rerollsOf(luck),
+    rerolls: rerollsOf(luck) + (given.mentored ? 1 : 0),
     used: [],
     worked: false,
     task: null,

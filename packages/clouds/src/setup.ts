@@ -23,6 +23,8 @@ export const manSetupSchema = z.strictObject({
   blackouts: z.boolean().optional(),
   stayMod: whole(-20, 20).optional(),
   victories: count(1000).optional(),
+  /** Whom a Mentor helps, who need not fly. Where nobody of a side is named, Mentors that fly help their first rookies. */
+  mentored: z.literal(true).optional(),
 });
 export type ManSetup = Readonly<z.infer<typeof manSetupSchema>>;
 

@@ -13,7 +13,7 @@ const within = (value: number, most: number): number => Math.max(1, Math.min(mos
 const MOST_SCORE = 30;
 const MOST_FORTITUDE = 40;
 
-const manOf = (man: Flier): ManSetup => ({
+const manOf = (man: Flier, mentored: boolean): ManSetup => ({
   name: man.name || man.id,
   awareness: within(man.awareness, MOST_SCORE),
   flying: within(man.flying, MOST_SCORE),
@@ -25,9 +25,13 @@ const manOf = (man: Flier): ManSetup => ({
   blackouts: man.blackouts,
   stayMod: Math.max(-20, Math.min(20, man.stayMod)),
   victories: man.victories,
+  ...(mentored ? { mentored } : {}),
 });
 
-const planeOf = ({ type, crew }: FlightPlane): PlaneSetup => ({ type, crew: crew.map(manOf) });
+const planeOf = ({ type, crew }: FlightPlane, { mentored }: Mission): PlaneSetup => ({
+  type,
+  crew: crew.map((man) => manOf(man, mentored.includes(man.id))),
+});
 
 const MAP = { x: 160, y: 120 } as const;
 const MU = 1000;
@@ -98,7 +102,7 @@ export const missionSetup = (rules: Rules, state: State, mission: Mission, dice:
       name: nameOf(rules, state, mission, seat, seats.slice(0, i).filter(({ side }) => side === seat.side).length),
       side: seat.side,
       ...wishOf(state, mission, seat),
-      planes: seat.planes.map(planeOf),
+      planes: seat.planes.map((plane) => planeOf(plane, mission)),
     })),
     ...handicapsOf(state, mission),
     ...sidesOf(state),

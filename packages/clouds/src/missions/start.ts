@@ -109,9 +109,11 @@ const timeEntry = (t: TurnContext, plan: MissionPlan, side: Side): void => {
   for (const plane of planes) plane.enters = turn;
 };
 
-/** One more re-roll for the first rookie of every Mentor's side (rules 2.3, 9.6). */
-const mentor = (state: Draft): void => {
+/** One more re-roll for the first rookie of every Mentor's side, unless its setup names whom he helps (rules 2.3, 9.6). */
+const mentor = (state: Draft, { seats }: Setup): void => {
   for (const side of SIDES) {
+    const planes = seats.filter((seat) => seat.side === side).flatMap((seat) => seat.planes);
+    if (planes.some(({ crew }) => crew?.some((m) => m.mentored))) continue;
     const men = state.planes.filter((p) => p.side === side).flatMap((p) => p.crew);
     const rookies = men.filter((m) => m.role === 'pilot' && m.victories === 0 && !has(m, 'mentor'));
     const mentors = men.filter((m) => has(m, 'mentor'));
@@ -148,7 +150,7 @@ export const startMission = (t: TurnContext, setup: Setup): void => {
     timeEntry(t, plan, side);
     state.charms[side] = charmsOf(state.planes, side) + (setup.rerolls?.[side] ?? 0);
   }
-  mentor(state);
+  mentor(state, setup);
   if (plan.allSeen) seeAll(state);
 };
 

@@ -18,6 +18,7 @@ const EN = {
     mission: (task: string, sector: string, attacker: string, against: string, how: string) =>
       `your mission: ${task}, ${sector}, a task of ${attacker}; against ${against}; ${how}. Your planes:`,
     guest: 'of another squadron',
+    mentored: 'a Mentor helps him: one re-roll more',
     flying: (names: string) => `missions in the air: ${names}`,
     nobody: 'nobody: what was ordered is being carried out',
     judge: 'you, if you would judge what came of a mission',
@@ -78,6 +79,7 @@ const DE: WarWords = {
     mission: (task, sector, attacker, against, how) =>
       `euren Auftrag: ${task}, ${sector}, Auftrag für ${attacker}; gegen ${against}; ${how}. Eure Flugzeuge:`,
     guest: 'von einer anderen Staffel',
+    mentored: 'ein Mentor hilft ihm: ein Neuwurf mehr',
     flying: (names) => `Aufträge in der Luft: ${names}`,
     nobody: 'niemanden: Was befohlen ist, wird ausgeführt',
     judge: 'dich, wenn du über den Ausgang eines Auftrags urteilen willst',
