@@ -88,6 +88,8 @@ export const deskSchema = z.object({
   waitsUntil: momentSchema.nullable(),
   /** Whether notices of this server can be answered by mail. */
   byMail: z.boolean(),
+  /** The last Turn that was flown, as the game calls it; null where it cannot be taken back. */
+  last: wordsSchema.nullable(),
   seats: z.array(deskSeatSchema),
   /** The newest first. */
   letters: z.array(deskLetterSchema),
@@ -113,6 +115,8 @@ export const deskBodySchema = z.discriminatedUnion('action', [
   z.strictObject({ turn, action: z.literal('deadline'), at: momentSchema }),
   /** Flies the Turn now; `missing`: also where orders are missing. */
   z.strictObject({ turn, action: z.literal('send'), missing: z.boolean().default(false) }),
+  /** Takes the last Turn back, for a reason that is told to all; `turn` is the one that is due, behind it. */
+  z.strictObject({ turn, action: z.literal('back'), reason: textSchema(500) }),
   /** The order in which press is printed: all of it, by number. */
   z.strictObject({ turn, action: z.literal('arrange'), press: z.array(id).max(500) }),
   z.strictObject({ turn, action: z.literal('cut'), press: id, on: z.boolean() }),

@@ -110,6 +110,10 @@ const isFromElsewhere = ({ record, kept }: Held, entry: WatchedTurn, seat: Seat)
   return keysAfter(record, before).seats[seat]?.includes(seal.key) ?? false;
 };
 
+/** Whether a segment was flown with this seal; taken back later, perhaps, as the record says for all to read. */
+const isFlown = ({ entries }: Watched, segment: number, seat: Seat, seal: string): boolean =>
+  entries.some((entry) => entry.kind === 'turn' && entry.segment === segment && entry.seals[seat]?.seal === seal);
+
 type Receipted = Pick<KeptReceipt['receipt'], 'game' | 'segment' | 'seat' | 'seal'>;
 
 const orderFaults = (held: Held, path: string, { game, segment, seat, seal }: Receipted): readonly Finding[] => {
@@ -118,7 +122,7 @@ const orderFaults = (held: Held, path: string, { game, segment, seat, seal }: Re
   if (game !== gameName(record))
     return [finding('other-start', path, 'This device has a receipt of another game at this table.', segment, seat)];
   // What is sealed and not yet played may still be open; whether a segment was cut off the heads tell.
-  if (!entry || entry.seals[seat]?.seal === seal || isFromElsewhere(held, entry, seat)) return [];
+  if (!entry || isFlown(record, segment, seat, seal) || isFromElsewhere(held, entry, seat)) return [];
   const what = entry.orders[seat] === null ? 'no order' : 'another order';
   return [
     finding(

@@ -1,7 +1,7 @@
 /** What a game master does at his desk. All of it stands in the table's log, for all to read. */
 import { ANSWER_WORDS, readLines } from '@paravion/mail';
 import type { DeskAction } from '@paravion/protocol';
-import { notifySeats } from '../mail/notices.ts';
+import { type NoticeKind, notifySeats } from '../mail/notices.ts';
 import { useAheads } from '../mail-in/ahead.ts';
 import { answerRow } from '../mail-in/answers.ts';
 import { untilLines } from '../mail-in/decide.ts';
@@ -16,7 +16,8 @@ import type { TableEdit } from '../tables/edit.ts';
 import { flyTurn, flyWhenComplete } from '../tables/fly.ts';
 import { openInner } from '../tables/inner.ts';
 import { mustBeDue, sealIn } from '../tables/orders.ts';
-import { awaitedSeats, namesOf } from '../tables/plan.ts';
+import { awaitedSeats, isTakenBack, namesOf } from '../tables/plan.ts';
+import { mustBeTaken, takeBack } from '../tables/take-back.ts';
 import { mustBeMaster } from './desk.ts';
 import { isOpen, keepTyped, type Letter, lettersOf, openLetters, wayOf, writersOf } from './letters.ts';
 import { arrange, cut, reply } from './press.ts';
@@ -136,7 +137,12 @@ const give = async (edit: TableEdit, seat: number, text: string, said: (name: st
   const order = due.kit.game.orderNotation(due.position.rules, due.position.state, seat).parse(receipt.text);
   const parts = [{ seat, order: order.ok ? order.value : null, problems: receipt.problems }];
   const read = readLines(due, seat, { parts, press: [], problems: [] }, ANSWER_WORDS[language]);
-  await write(edit, turn, user, seat, [mailWords(language).byMaster, '', ...read]);
+  const { byMaster, byMasterUntil } = mailWords(language);
+  await write(edit, turn, user, seat, [
+    isTakenBack(edit.table) ? byMaster : `${byMaster} ${byMasterUntil}`,
+    '',
+    ...read,
+  ]);
   await goOn(edit);
 };
 
@@ -176,13 +182,19 @@ const ask: Do<'ask'> = async (edit, { letter, text }) => {
   edit.tell({ type: 'table' });
 };
 
-const checkMoved = async ({ trx, table, now }: TableEdit): Promise<void> => {
+/** How often all were told of something in a day. */
+const toldOf = async ({ trx, table, now }: TableEdit, kind: NoticeKind): Promise<number> => {
   const told = trx.selectFrom('outbox').select('created').distinct().where('table_id', '=', table.row.id);
-  const moved = await told
-    .where('kind', '=', 'moved')
-    .where('created', '>', now - DAY)
-    .execute();
-  if (moved.length >= MOST_MOVED)
+  return (
+    await told
+      .where('kind', '=', kind)
+      .where('created', '>', now - DAY)
+      .execute()
+  ).length;
+};
+
+const checkMoved = async (edit: TableEdit): Promise<void> => {
+  if ((await toldOf(edit, 'moved')) >= MOST_MOVED)
     refuse('too-many', [
       `The deadline was moved ${MOST_MOVED} times in a day, and all are told each time: that is enough.`,
       `Der Termin wurde an einem Tag ${MOST_MOVED} Mal verlegt, und jedes Mal hören es alle: Das ist genug.`,
@@ -244,6 +256,15 @@ const send: Do<'send'> = async (edit, { missing: anyway }) => {
   await flyTurn(edit, edit.now, await useAheads(edit));
 };
 
+const back: Do<'back'> = async (edit, { reason }) => {
+  if ((await toldOf(edit, 'back')) >= MOST_MOVED)
+    refuse('too-many', [
+      `Turns were taken back ${MOST_MOVED} times in a day, and all are told each time: that is enough.`,
+      `An einem Tag wurde ${MOST_MOVED} Mal ein Zug zurückgenommen, und jedes Mal hören es alle: Das ist genug.`,
+    ]);
+  await takeBack(edit, reason);
+};
+
 const ACTIONS: { readonly [A in DeskAction['action']]: Do<A> } = {
   settle,
   orders,
@@ -251,6 +272,7 @@ const ACTIONS: { readonly [A in DeskAction['action']]: Do<A> } = {
   ask,
   deadline,
   send,
+  back,
   arrange,
   cut,
   reply,
@@ -262,6 +284,7 @@ const ACTIONS: { readonly [A in DeskAction['action']]: Do<A> } = {
  */
 export const actAtDesk = async (edit: TableEdit, user: string, action: DeskAction): Promise<void> => {
   mustBeMaster(edit.table, user);
+  if (action.action === 'back') mustBeTaken(edit.table);
   mustBeDue(edit.table, action.turn);
   await (ACTIONS[action.action] as Do<typeof action.action>)(edit, action as never);
 };

@@ -1,70 +1,14 @@
 /** A table with a game master: letters over a real connection, questions that stand in the way, and nobody else at the desk. */
-import type { deskBodySchema } from '@paravion/protocol';
 import { overSqlite } from '@paravion/testing/server/both';
 import { type Client, newClient, newGuest } from '@paravion/testing/server/client';
-import { bringMail, MAIL_IN, mailsRead, mailWorld, replyTo } from '@paravion/testing/server/letters';
+import { mailsRead, replyTo } from '@paravion/testing/server/letters';
 import { lookEverywhere } from '@paravion/testing/server/looks';
 import { lastMail } from '@paravion/testing/server/mails';
-import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
-import { type MovableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
+import { newPilot } from '@paravion/testing/server/pilots';
+import { tick } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
-import type { z } from 'zod';
 import { keepMail } from '../mail-in/intake.ts';
-
-const HOUR = 3_600_000;
-const BOB = 'bob@example.org';
-const OPEN = [{ kind: 'open' as const }, { kind: 'open' as const }];
-const PLAN = {
-  ...{ title: 'Dawn', game: HOSTED.game.id, edition: EDITION, seats: OPEN },
-  pace: { kind: 'postal' as const, minutes: 1440 },
-  master: { waitHours: 24 },
-};
-/** What no machine reads as orders. */
-const RIDDLE = 'My zebra goes where the wind has been, twice, and then the other way.';
-
-const DOUBTFUL = 'LT, A, A - fire A. My second one is not as good as I hoped.';
-
-interface Table {
-  readonly server: TestServer;
-  readonly world: MovableWorld;
-  readonly id: string;
-  readonly gm: Client;
-  readonly ann: Client;
-  readonly bob: Client;
-}
-
-const begin = async (database: string, bots = 0, options: Record<string, unknown> = {}): Promise<Table> => {
-  const world = mailWorld();
-  const server = await testServer({ database, ...MAIL_IN, admins: ['wat@example.org'] }, world);
-  const [gm, ann, bob] = [
-    await newPilot(server, 'Winifred'),
-    await newPilot(server, 'Ann'),
-    await newPilot(server, 'Bob'),
-  ];
-  const { id } = await gm.call('newTable', { body: { ...PLAN, options, seats: [...OPEN, ...botSeats(bots)] } });
-  for (const one of [ann, bob]) await one.call('join', { params: { id }, body: {} });
-  return { server, world, id, gm, ann, bob };
-};
-
-/** Brings a letter of Bob's in answer to the notice of a Turn, and waits until it was read. */
-const bobWrites = async ({ server }: Table, text: string, turn = 1): Promise<void> => {
-  const notice = turn === 1 ? /begins/ : new RegExp(`report of Turn ${turn - 1}$`);
-  await bringMail(server, replyTo(await lastMail(server, BOB, notice)), text, { from: BOB });
-  await mailsRead(server);
-};
-
-const desk = ({ gm, id }: Table) => gm.call('desk', { params: { id } });
-const turnOf = async ({ ann, id }: Table): Promise<number> => (await ann.call('table', { params: { id } })).turn;
-type Body = z.input<typeof deskBodySchema>;
-type OfThisTurn<B> = B extends Body ? Omit<B, 'turn'> : never;
-const act = async (table: Table, body: OfThisTurn<Body>) =>
-  table.gm.raw('atDesk', { params: { id: table.id }, body: { turn: await turnOf(table), ...body } as Body });
-const pass = async ({ server, world }: Table, hours: number): Promise<void> => {
-  world.pass(hours * HOUR);
-  await tick(server);
-};
-const logOf = async ({ ann, id }: Table): Promise<string> =>
-  (await ann.call('table', { params: { id } })).log.map(({ text }) => text).join('\n');
+import { act, BOB, begin, bobWrites, DOUBTFUL, desk, HOUR, logOf, PLAN, pass, RIDDLE, turnOf } from './desk.fixture.ts';
 
 overSqlite('the desk of a game master', (fresh) => {
   it('tells a German what is wrong with a letter, and what would be right, in German', async () => {

@@ -11,8 +11,10 @@ import type { OrderRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { aheadsDue } from '../tables/aheads.ts';
 import { dueAt, spokenAt } from '../tables/due.ts';
+import { titleOf } from '../tables/history.ts';
 import { awaitedSeats, isMaster, type LoadedTable, titleIn } from '../tables/plan.ts';
 import { openPress } from '../tables/press.ts';
+import { standsFor } from '../tables/take-back.ts';
 import { isOpen, type Letter, lettersOf, plain, wayOf } from './letters.ts';
 
 const HOUR = 60 * 60_000;
@@ -109,6 +111,12 @@ const pressOf = async (db: Db, { row }: LoadedTable): Promise<Desk['press']> =>
     ...{ at, text, cut: cut === 1, reply },
   }));
 
+/** The last Turn that was flown, as the game calls it. */
+const lastIn = async (db: Db, table: LoadedTable): Promise<Desk['last']> => {
+  const title = (language: string) => titleOf(db, table, table.row.turn - 1, language);
+  return { en: await title('en'), de: await title('de') };
+};
+
 /** The desk of a table, for its game master. */
 export const deskOf = async ({ config, store: { db } }: Services, table: LoadedTable, user: UserRow): Promise<Desk> => {
   const { row, plan, hosted, state } = table;
@@ -131,6 +139,7 @@ export const deskOf = async ({ config, store: { db } }: Services, table: LoadedT
     deadline: row.deadline,
     waitsUntil: row.deadline === null ? null : row.deadline + wait,
     byMail: config.mailReply !== null,
+    last: standsFor(table) ? null : await lastIn(db, table),
     seats: seatsOf(facts),
     letters: letters.map((letter) => letterView(facts, spoken, language, letter)),
     press,

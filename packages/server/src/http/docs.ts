@@ -28,7 +28,7 @@ of the same Turn.
 
 **A game master** (\`"master": {"waitHours": 24}\`, tables by correspondence whose host has no seat): letters that come by
 mail are kept for him, \`GET …/desk\`, with what they were read as; \`POST …/desk\` settles them, gives orders as he reads
-them, moves the deadline, edits press and sends the Turn, which each names (\`turn\`): what comes when it is flown already is refused. Nobody else has this desk, admins neither. Orders given on the page
+them, moves the deadline, edits press, sends the Turn and takes the last one back, which each names (\`turn\`, the one that is due): what comes when it is flown already is refused. Nobody else has this desk, admins neither. Orders given on the page
 stay sealed for him too.
 
 **Refusals** have the status 400 to 500 and always the same form: \`error\` (a word for programs), \`message\` (a sentence

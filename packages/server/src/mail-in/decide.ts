@@ -19,8 +19,8 @@ import { aheadsDue, dropAhead, keepAhead, MOST_AHEAD, STANDING } from '../tables
 import { dueAt, spokenAt } from '../tables/due.ts';
 import type { TableEdit } from '../tables/edit.ts';
 import { titleOf } from '../tables/history.ts';
-import { sealIn } from '../tables/orders.ts';
-import { awaitedSeats, isDeviceSealed, namesOf, owingSeats } from '../tables/plan.ts';
+import { sealOwn } from '../tables/orders.ts';
+import { awaitedSeats, isDeviceSealed, isTakenBack, namesOf, owingSeats } from '../tables/plan.ts';
 import { say } from '../tables/press.ts';
 import { keepLater, near } from './ahead.ts';
 import { keepProposal, proposalsTo } from './proposals.ts';
@@ -71,13 +71,17 @@ const withoutSealed = (one: Case): Case => {
   return { ...one, read: { ...read, parts: read.parts.map(({ proposal: _, ...part }) => part) } };
 };
 
+/** That a question is the game master's too, where there is one. */
+const toMaster = ({ table }: TableEdit, { own }: Case): readonly string[] =>
+  table.plan.master ? ['', own.masterReads] : [];
+
 /**
  * A mail in which no orders could be read. Whoever has sent some already, ahead or for this Turn, need not be asked where it speaks
  * of none; what he writes of orders that cannot be read ends what was sent ahead, for it may be others.
  */
 const notRead = async (edit: TableEdit, came: Case, before: OrderRow | undefined): Promise<Taken> => {
   const one = before && (await isSealed(edit, before)) ? withoutSealed(came) : came;
-  const { row, read, words, own, later, due } = one;
+  const { row, read, words, later, due } = one;
   const part = read.parts.find(({ seat }) => seat === row.seat);
   const speaks = part ? !part.wordless : read.unclaimed;
   const isIn = before !== undefined || (await aheadsDue(edit.trx, edit.table)).has(row.seat);
@@ -87,7 +91,7 @@ const notRead = async (edit: TableEdit, came: Case, before: OrderRow | undefined
   if (!isQuestion) return without(lines, one, onlyAhead ? 'ahead' : undefined);
   for (const turn of speaks ? [row.turn, STANDING] : []) dropAhead(edit, row.seat, turn);
   if (part?.proposal !== undefined) await keepProposal(edit, row, part.proposal);
-  return without(edit.table.plan.master ? [...lines, '', own.masterReads] : lines, one, 'asked');
+  return without([...lines, ...toMaster(edit, one)], one, 'asked');
 };
 
 /** A mail that says yes to what an earlier one was taken to mean, with that as its orders; any other as it was read. */
@@ -122,10 +126,13 @@ const sealOrders = async (edit: TableEdit, came: Case): Promise<Taken> => {
     return { lines: [own.newer, ...keptLines(at, later, words)], read: readAs('newer', part.order, []) };
   const order = adds ? kit.mergeOrders(JSON.parse(before.order!), part.order) : part.order;
   const problems = kit.game.checkOrder(table.plan.rules, table.state, row.seat, order);
-  const done = await unlessRefused(own.language, () => sealIn(edit, user.id, { turn, order }, row.received));
+  const done = await unlessRefused(own.language, () => sealOwn(edit, user.id, { turn, order }, row.received));
   if ('refused' in done) {
     const problem: Problem = { code: 'illegal', message: done.refused };
-    return { lines: [own.refused, `  ${done.refused}`], read: readAs('asked', part.order, [problem]) };
+    return {
+      lines: [own.refused, `  ${done.refused}`, ...toMaster(edit, one)],
+      read: readAs('asked', part.order, [problem]),
+    };
   }
   const { standing, ...letter } = read;
   const stands = standing && !kit.segments;
@@ -146,7 +153,7 @@ export const untilLines = (
 ): readonly string[] => {
   const { deadline } = table.row;
   if (table.row.turn !== turn || deadline === null) return [];
-  return ['', words.until(sayTime(deadline, user)), words.change];
+  return ['', words.until(sayTime(deadline, user)), ...(isTakenBack(table) ? [] : [words.change])];
 };
 
 const lateLine = async ({ trx, table }: TableEdit, { row, user, own }: Case): Promise<string> => {
@@ -163,6 +170,11 @@ const take = async (edit: TableEdit, one: Case): Promise<Taken> => {
   if (isDeviceSealed(table)) return without([own.device], one);
   const press = await sayPress(edit, one);
   const all = read.later ?? [];
+  if (row.turn > turn) {
+    const title = (one: number) => titleOf(edit.trx, table, one, languageOf(user));
+    const line = own.tooEarly(await title(row.turn), await title(turn));
+    return without([line, ...press, ...toMaster(edit, one)], one, 'asked');
+  }
   if (row.turn !== turn) {
     const lost = all.length > 0 || read.standing ? [own.notKept(MOST_AHEAD)] : [];
     return without([await lateLine(edit, one), ...press, ...lost], one, 'late');

@@ -7,6 +7,8 @@ export interface MailWords {
   /** `from`: null where the sender's address is none: we hand on no words of strangers. */
   readonly confirm: (title: string, turn: string, from: string | null, url: string) => string;
   readonly late: (turn: string, due: string | null) => string;
+  /** A mail for a Turn behind one that was taken back. */
+  readonly tooEarly: (turn: string, due: string) => string;
   readonly closed: string;
   readonly device: string;
   readonly noOrdersOwed: string;
@@ -24,7 +26,9 @@ export interface MailWords {
   readonly refused: string;
   /** At a table with a game master: a letter that could not be read is his as well. */
   readonly masterReads: string;
+  /** That he has given orders; and that a later letter replaces them, where it may. */
   readonly byMaster: string;
+  readonly byMasterUntil: string;
   readonly masterAsks: string;
 }
 
@@ -35,6 +39,8 @@ const EN: MailWords = {
     `A mail with orders for ${turn} at "${title}" has come from ${from ?? 'an address that is none'}. Nothing shows that it is yours, so it waits.\n\nIf you sent it, open this and press the button; it counts from the moment in which it came:\n\n${url}\n\nIf not, do nothing: it is thrown away after three days.`,
   late: (turn, due) =>
     `Your mail was for ${turn}, which was flown already, so its orders do not count.${due ? ` Orders for ${due} are due now: answer this mail to send them.` : ''}`,
+  tooEarly: (turn, due) =>
+    `Your mail answers one from before ${due} was taken back, so its orders do not count for ${turn}.`,
   closed: 'No orders are taken at this table now.',
   device: 'At this table orders stay on your device until all are sealed: please give them on the page.',
   noOrdersOwed: 'You owe no orders for this Turn.',
@@ -53,8 +59,8 @@ const EN: MailWords = {
   pressClosed: 'Your press could not be taken: press is closed at this table now.',
   refused: 'These orders could not be taken:',
   masterReads: 'The game master has your letter too. He decides how it is read, or asks you.',
-  byMaster:
-    'The game master has given your orders, as he reads them. Until the Turn is flown a later letter of yours replaces them.',
+  byMaster: 'The game master has given your orders, as he reads them.',
+  byMasterUntil: 'Until the Turn is flown a later letter of yours replaces them.',
   masterAsks: 'The game master asks about your letter:',
 };
 
@@ -65,6 +71,8 @@ const DE: MailWords = {
     `Von ${from ?? 'einer Adresse, die keine ist,'} kam eine Mail mit Befehlen für ${turn} am Tisch „${title}“. Nichts zeigt, dass sie von dir ist; darum wartet sie.\n\nHast du sie geschickt, öffne dies und drücke auf den Knopf; sie zählt von dem Augenblick an, in dem sie kam:\n\n${url}\n\nWenn nicht, tu nichts: Nach drei Tagen wird sie weggeworfen.`,
   late: (turn, due) =>
     `Deine Mail war für ${turn}; das ist schon geflogen, darum zählen ihre Befehle nicht.${due ? ` Jetzt werden Befehle für ${due} erwartet: Antworte dazu auf diese Mail.` : ''}`,
+  tooEarly: (turn, due) =>
+    `Deine Mail antwortet auf eine von bevor ${due} zurückgenommen wurde; für ${turn} zählen ihre Befehle darum nicht.`,
   closed: 'An diesem Tisch werden jetzt keine Befehle angenommen.',
   device: 'An diesem Tisch bleiben Befehle auf deinem Gerät, bis alle versiegelt sind: Bitte gib sie auf der Seite.',
   noOrdersOwed: 'Für diesen Zug schuldest du keine Befehle.',
@@ -83,8 +91,8 @@ const DE: MailWords = {
   pressClosed: 'Deine Presse konnte nicht angenommen werden: An diesem Tisch ist sie jetzt geschlossen.',
   refused: 'Diese Befehle konnten nicht angenommen werden:',
   masterReads: 'Der Spielleiter hat deinen Brief auch. Er entscheidet, wie er zu lesen ist, oder fragt dich.',
-  byMaster:
-    'Der Spielleiter hat deine Befehle gegeben, wie er sie liest. Bis der Zug geflogen ist, ersetzt sie ein späterer Brief von dir.',
+  byMaster: 'Der Spielleiter hat deine Befehle gegeben, wie er sie liest.',
+  byMasterUntil: 'Bis der Zug geflogen ist, ersetzt sie ein späterer Brief von dir.',
   masterAsks: 'Der Spielleiter fragt zu deinem Brief:',
 };
 

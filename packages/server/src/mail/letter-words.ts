@@ -82,6 +82,7 @@ const ENGLISH: LetterWords = {
     desk: ({ title, turn }) => `${title}: a letter for ${turn} waits for you`,
     share: ({ title }) => `${title}: the game waits for your device`,
     moved: ({ title, turn }) => `${title}: another deadline for ${turn}`,
+    back: ({ title, turn }) => `${title}: ${turn} is taken back`,
   },
   body: {
     start: (about) => `The game at "${about.title}" begins.${due(about)}`,
@@ -98,6 +99,8 @@ const ENGLISH: LetterWords = {
     share: ({ title, until }) =>
       `All seats at "${title}" are taken, and the game waits for you: your device has yet to add its share to the dice. Open the table in the browser in which you sat down: it does so by itself, at once. Otherwise the game begins on ${until}, without your share.`,
     moved: (about) => `The game master has moved the deadline at "${about.title}".${due(about)}`,
+    back: ({ title, turn, until, note }) =>
+      `The game master has taken back ${turn} at "${title}": its report no longer stands, and orders for later Turns that were in count no longer.${noted('He writes:', note)}\n\nThe orders that had come for ${turn} count again. Everybody has seen them, so only the game master changes them now: whoever has something to say of his own answers this mail.${until && ` It is flown again by ${until}.`}`,
   },
   button: {
     start: 'To my table',
@@ -110,6 +113,7 @@ const ENGLISH: LetterWords = {
     desk: 'To my desk',
     share: 'To my table',
     moved: 'To my orders',
+    back: 'To my table',
   },
   film: 'Watch it as a film',
   noMore: 'No more notices',
@@ -153,6 +157,7 @@ const GERMAN: LetterWords = {
     desk: ({ title, turn }) => `${title}: Ein Brief für ${turn} wartet auf dich`,
     share: ({ title }) => `${title}: Das Spiel wartet auf dein Gerät`,
     moved: ({ title, turn }) => `${title}: Ein anderer Termin für ${turn}`,
+    back: ({ title, turn }) => `${title}: ${turn} ist zurückgenommen`,
   },
   body: {
     start: (about) => `Das Spiel am Tisch „${about.title}“ beginnt.${bis(about)}`,
@@ -169,6 +174,8 @@ const GERMAN: LetterWords = {
     share: ({ title, until }) =>
       `Am Tisch „${title}“ sind alle Plätze besetzt, und das Spiel wartet auf dich: Dein Gerät hat noch nichts zu den Würfeln beigetragen. Öffne den Tisch in dem Browser, in dem du Platz genommen hast: Er tut es dann von selbst, sofort. Sonst beginnt das Spiel am ${until} ohne deinen Beitrag.`,
     moved: (about) => `Der Spielleiter hat den Termin am Tisch „${about.title}“ verlegt.${bis(about)}`,
+    back: ({ title, turn, until, note }) =>
+      `Der Spielleiter hat am Tisch „${title}“ ${turn} zurückgenommen: Der Bericht gilt nicht mehr, und Befehle für spätere Züge, die schon da waren, auch nicht.${noted('Er schreibt:', note)}\n\nDie Befehle, die für ${turn} gekommen waren, gelten wieder. Alle haben sie gesehen, darum ändert sie jetzt nur der Spielleiter: Wer zu seinen etwas zu sagen hat, antwortet auf diese Mail.${until && ` Geflogen wird wieder bis ${until}.`}`,
   },
   button: {
     start: 'Zu meinem Tisch',
@@ -181,6 +188,7 @@ const GERMAN: LetterWords = {
     desk: 'An meinen Schreibtisch',
     share: 'Zu meinem Tisch',
     moved: 'Zu meinen Befehlen',
+    back: 'Zu meinem Tisch',
   },
   film: 'Als Film ansehen',
   noMore: 'Keine Nachrichten mehr',

@@ -243,7 +243,10 @@ const mailOf = async (
   const url = await link(services, table, user, row);
   const end = await ending(services, words, user);
   const replyTo = user ? await replyFor(services, table, user.id) : null;
-  const byMail = replyTo === null || isIdle(table, user) ? '' : `\n${words.byMail(exampleFor(table, user!.id))}\n`;
+  const byMail =
+    replyTo === null || kind === 'back' || isIdle(table, user)
+      ? ''
+      : `\n${words.byMail(exampleFor(table, user!.id))}\n`;
   const film = await filmLink(services, table, row);
   const filmText = film === null ? '' : `${words.film}: ${film}\n`;
   const filmHtml = film === null ? '' : `<p><a href="${escapeHtml(film)}">${words.film}</a></p>`;

@@ -16,11 +16,12 @@ export const NOTICE_KINDS = [
   'desk',
   'share',
   'moved',
+  'back',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Those that somebody may get several times in a Turn. */
-const MANY: readonly NoticeKind[] = ['seat', 'invite', 'moved'];
+const MANY: readonly NoticeKind[] = ['seat', 'invite', 'moved', 'back'];
 
 interface Draft {
   readonly user?: string;
@@ -72,11 +73,11 @@ const wanting = async (edit: TableEdit, users: readonly string[]): Promise<reado
 const pilots = (edit: TableEdit): readonly string[] => edit.table.seats.flatMap((seat) => seat.user_id ?? []);
 
 /** A notice to everybody who flies at the table and wants notices. */
-export const notifyAll = async (edit: TableEdit, kind: NoticeKind, turn = 0): Promise<void> => {
+export const notifyAll = async (edit: TableEdit, kind: NoticeKind, turn = 0, note?: string): Promise<void> => {
   const users = await wanting(edit, pilots(edit));
   write(
     edit,
-    users.map((user) => ({ user, kind, turn })),
+    users.map((user) => ({ user, kind, turn, ...(note === undefined ? {} : { note }) })),
   );
 };
 

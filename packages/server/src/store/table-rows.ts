@@ -92,12 +92,12 @@ export interface TurnRow {
   state: string;
 }
 
-/** Keys that changed during a game: entries of its record between the Turns. */
+/** Entries of a record between the Turns: keys that changed during the game; Turns that were taken back, and that they were. */
 export interface KeyEntryRow {
   table_id: string;
   /** From 1, in the order in which they were entered. */
   number: number;
-  /** The Turn for which orders were owed then: it stands before that Turn's entry. */
+  /** The Turn before whose entry it stands: for which orders were owed then, or are owed again. */
   turn: number;
   /** The record's entry, in JSON. */
   entry: string;

@@ -1,5 +1,6 @@
-/** A table's record as it is kept: the header with the table, each Turn and each change of keys in a row of its own. */
+/** A table's record as it is kept: the header with the table, each Turn in a row of its own, and what stands between them: changes of keys, Turns taken back. */
 import {
+  type Entry,
   enterKeys,
   entryHead,
   type GameRecord,
@@ -7,6 +8,7 @@ import {
   type KeyEntry,
   openHeads,
   type TurnEntry,
+  undo,
   unwrap,
 } from '@paravion/tabletop';
 import type { Db } from '../store/store.ts';
@@ -34,9 +36,9 @@ const turnBefore = async (db: Db, { row }: LoadedTable): Promise<TurnEntry | nul
 const keyRows = (db: Db, id: string) =>
   db.selectFrom('key_entries').select(['turn', 'entry']).where('table_id', '=', id).orderBy('number');
 
-/** The key entries since the last Turn. */
-const newKeyEntries = async (db: Db, { row }: LoadedTable): Promise<readonly KeyEntry[]> =>
-  (await keyRows(db, row.id).where('turn', '=', row.turn).execute()).map(({ entry }) => JSON.parse(entry) as KeyEntry);
+/** The entries since the last Turn that stands. */
+const newEntries = async (db: Db, { row }: LoadedTable): Promise<readonly Entry[]> =>
+  (await keyRows(db, row.id).where('turn', '=', row.turn).execute()).map(({ entry }) => JSON.parse(entry) as Entry);
 
 /**
  * The record of a running game, seed included: for the inside only. The position is kept with it, so of the entries
@@ -46,7 +48,7 @@ export const recordSoFar = async (db: Db, table: LoadedTable): Promise<GameRecor
   const { header, row } = table;
   const known = latest.get(row.id);
   const last = known && entryHead(known) === row.head ? known : await turnBefore(db, table);
-  const since = row.head === (last ? entryHead(last) : gameName(header!)) ? [] : await newKeyEntries(db, table);
+  const since = row.head === (last ? entryHead(last) : gameName(header!)) ? [] : await newEntries(db, table);
   return { ...header!, seed: row.seed, entries: [...(last ? [last] : []), ...since] };
 };
 
@@ -63,19 +65,48 @@ export const entryTexts = async (db: Db, { row }: LoadedTable): Promise<readonly
 export const mayName = async (db: Db, table: LoadedTable, head: string): Promise<boolean> =>
   head === table.row.head || openHeads(table.header!, (await recordSoFar(db, table)).entries).includes(head);
 
-const enter = async (edit: TableEdit, seat: number, keys: readonly string[], why: KeyEntry['why']): Promise<void> => {
-  const { trx, table, now } = edit;
-  const { id, turn } = table.row;
-  const entered = unwrap(enterKeys(await recordSoFar(trx, table), { seat, keys, why, at: now }));
-  const entry = entered.entries.at(-1)!;
+/** Keeps entries behind all others, before that of a Turn. */
+const keepEntries = async (
+  { trx, table }: Pick<TableEdit, 'trx' | 'table'>,
+  turn: number,
+  entries: readonly string[],
+): Promise<void> => {
+  const { id } = table.row;
   const { count } = await trx
     .selectFrom('key_entries')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('table_id', '=', id)
     .executeTakeFirstOrThrow();
-  const values = { table_id: id, number: Number(count) + 1, turn, entry: JSON.stringify(entry) };
-  await trx.insertInto('key_entries').values(values).execute();
+  const rows = entries.map((entry, i) => ({ table_id: id, number: Number(count) + 1 + i, turn, entry }));
+  await trx.insertInto('key_entries').values(rows).execute();
+};
+
+const enter = async (edit: TableEdit, seat: number, keys: readonly string[], why: KeyEntry['why']): Promise<void> => {
+  const { trx, table, now } = edit;
+  const entered = unwrap(enterKeys(await recordSoFar(trx, table), { seat, keys, why, at: now }));
+  const entry = entered.entries.at(-1)!;
+  await keepEntries(edit, table.row.turn, [JSON.stringify(entry)]);
   edit.update({ head: entryHead(entry) });
+};
+
+/**
+ * Enters that the last Turn is taken back, and gives the record's new head. The Turn itself, what was entered since, and this stand
+ * before the entry of the Turn that is due again.
+ */
+export const enterUndo = async ({ trx, table }: TableEdit, reason: string): Promise<string> => {
+  const { id, turn } = table.row;
+  const { entries } = unwrap(undo(await recordSoFar(trx, table), reason));
+  const since = await keyRows(trx, id).where('turn', '=', turn).execute();
+  const flown = trx
+    .selectFrom('turns')
+    .select('entry')
+    .where('table_id', '=', id)
+    .where('turn', '=', turn - 1);
+  const { entry } = await flown.executeTakeFirstOrThrow();
+  await trx.deleteFrom('key_entries').where('table_id', '=', id).where('turn', '=', turn).execute();
+  const last = entries.at(-1)!;
+  await keepEntries({ trx, table }, turn - 1, [entry, ...since.map((row) => row.entry), JSON.stringify(last)]);
+  return entryHead(last);
 };
 
 /** Gives a seat other keys; in a running game that stands in its record. */

@@ -24,7 +24,7 @@ import { spokenAt } from './due.ts';
 import { changeTable, type TableEdit } from './edit.ts';
 import { type TableFacts, wholeTable } from './facts.ts';
 import { flyWhenComplete } from './fly.ts';
-import { gameNameOf, isDeviceSealed, type LoadedTable, owingSeats, seatOf, standpointOf } from './plan.ts';
+import { gameNameOf, isDeviceSealed, isTakenBack, type LoadedTable, owingSeats, seatOf, standpointOf } from './plan.ts';
 
 /** An order as it comes from a pilot. */
 export interface Handed {
@@ -134,7 +134,8 @@ const backAgain = async (edit: TableEdit, seat: number): Promise<void> => {
   edit.tell({ type: 'table' });
 };
 
-const keepOrder = statement((db, { table_id, turn, seat, ...sealed }: OrderRow) =>
+/** Keeps an order in place of what its seat had. */
+export const keepOrder = statement((db, { table_id, turn, seat, ...sealed }: OrderRow) =>
   db
     .insertInto('orders')
     .values({ table_id, turn, seat, ...sealed })
@@ -192,15 +193,31 @@ export const sealIn = async (edit: TableEdit, user: string, handed: Handed, at =
   return receipt;
 };
 
+/** Refuses a pilot's orders for a Turn that was taken back: he has seen those of the others. */
+const mustBeUnseen = (table: LoadedTable): void => {
+  if (isTakenBack(table))
+    refuse('conflict', [
+      'This Turn was taken back, and everybody has seen its orders: only the game master changes them now. Right would be: write to him.',
+      'Dieser Zug wurde zurückgenommen, und alle haben seine Befehle gesehen: Nur der Spielleiter ändert sie jetzt. Richtig wäre: ihm schreiben.',
+    ]);
+};
+
+/** Seals an order that its pilot gives himself, as `sealIn` does. */
+export const sealOwn: typeof sealIn = async (edit, user, handed, at) => {
+  mustBeUnseen(edit.table);
+  return sealIn(edit, user, handed, at);
+};
+
 /** Seals an order in place of an earlier one. The answer is the receipt, given once it is safely kept. */
 export const handIn = async (services: Services, table: string, user: string, handed: Handed): Promise<Receipt> => {
-  return found(await changeTable(services, table, (edit) => sealIn(edit, user, handed)), 'table');
+  return found(await changeTable(services, table, (edit) => sealOwn(edit, user, handed)), 'table');
 };
 
 /** Takes an order back, while the Turn is not flown. */
 export const withdrawOrder = async (services: Services, table: string, user: string): Promise<void> => {
   const run = async (edit: TableEdit): Promise<boolean> => {
     const seat = mySeat(edit.table, user);
+    mustBeUnseen(edit.table);
     if (edit.table.phase)
       refuse('conflict', ['Sealing is over for this Turn.', 'Für diesen Zug ist das Versiegeln vorbei.']);
     const { id, turn } = edit.table.row;

@@ -27,8 +27,8 @@ export interface Plan
   readonly kept?: Kept;
   /** Tables that were laid to fly this game again with the same people. */
   readonly again?: readonly string[];
-  /** Turns for which the game master has done something: sent them, or been waited for. */
-  readonly desk?: { readonly sent?: number; readonly waited?: number };
+  /** Turns for which the game master has done something: sent them, been waited for, or taken them back. */
+  readonly desk?: { readonly sent?: number; readonly waited?: number; readonly back?: number };
 }
 
 /** Seats that only those may take for whom they are kept, until a moment. */
@@ -207,6 +207,9 @@ export const isMaster = (table: LoadedTable, user: string | null): boolean =>
 /** Whether the game master has sent the Turn that is due: it is flown as soon as its bots have thought. */
 export const isSent = ({ plan, row }: Pick<LoadedTable, 'plan' | 'row'>): boolean =>
   row.turn > 0 && plan.desk?.sent === row.turn;
+
+/** Whether the Turn that is due was flown before and taken back: everybody has seen its orders. */
+export const isTakenBack = ({ plan, row }: Pick<LoadedTable, 'plan' | 'row'>): boolean => plan.desk?.back === row.turn;
 
 /** Of a table in the database: that its pilots fly under their own names. In the plan as it is kept. */
 export const NAMED = sql<SqlBool>`tables.plan like '%"anonymous":false%'`;

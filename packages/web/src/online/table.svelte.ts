@@ -98,14 +98,14 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
   const take = (next: TableView): void => {
     if (table && next.version < table.version) return;
     const started = table && !PLAYED.includes(table.status) && PLAYED.includes(next.status);
-    const other = table?.you.seat !== next.you.seat;
+    // Whoever takes another seat may know other things; a Turn that was taken back is known no longer.
+    const other = table?.you.seat !== next.you.seat || (game?.segments.length ?? 0) >= next.turn;
     const ended = table?.status === 'running' && next.status === 'finished';
     // What could not be done before the game began is past.
     if (started) fault = '';
     table = next;
     void trust.look(next);
     if (ended) void trust.checkAll();
-    // Whoever takes another seat may know other things.
     if (started || (other && game)) void loadGame();
     if (started || other) void loadPending();
   };

@@ -83,4 +83,15 @@ export const desk: DeskWords = {
     yes: 'Ohne sie schicken',
     no: 'Warten',
   },
+  back: {
+    button: (last) => `${last} zurücknehmen …`,
+    reason: 'Warum? Die Aufzeichnung behält es, und alle Piloten lesen es',
+    title: (last) => `${last} zurücknehmen?`,
+    follows: (last) => [
+      `Alles steht wieder wie vor ${last}. Die Befehle gelten wieder, und nur du änderst sie: Alle haben sie gesehen. Befehle für spätere Züge, die schon da sind, gelten nicht mehr.`,
+      'Die Würfel fallen wie zuvor, und die Frist beginnt neu. Das Protokoll und eine Mail sagen allen Piloten, warum; die Aufzeichnung behält, was geflogen war.',
+    ],
+    yes: 'Zurücknehmen',
+    no: 'Stehen lassen',
+  },
 };

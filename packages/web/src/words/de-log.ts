@@ -103,6 +103,7 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^The game master asks (.*) about a letter\.$/, 'Der Spielleiter fragt $1 zu einem Brief.'],
   [/^The game master moves the deadline\./, 'Der Spielleiter verlegt die Frist.'],
   [/^The game master sends the Turn\.$/, 'Der Spielleiter schickt den Zug.'],
+  [/^The game master takes back (?:Turn|step) (\d+): /, 'Der Spielleiter nimmt Zug $1 zurück: '],
   [
     /^The game master puts the press of the Turn in order\.$/,
     'Der Spielleiter bringt die Presse des Zugs in Reihenfolge.',

@@ -82,6 +82,17 @@ export const desk = {
     yes: 'Send without them',
     no: 'Wait',
   },
+  back: {
+    button: (last: string) => `Take ${last} back …`,
+    reason: 'Why? The record keeps it, and all pilots read it',
+    title: (last: string) => `Take ${last} back?`,
+    follows: (last: string): readonly string[] => [
+      `All stands as it did before ${last}. Its orders count again, and only you change them: everybody has seen them. Orders for later Turns that are in count no longer.`,
+      'The dice fall as they did, and the deadline begins anew. The log and a mail tell all pilots why; the record keeps what was flown.',
+    ],
+    yes: 'Take it back',
+    no: 'Let it stand',
+  },
 };
 
 export type DeskWords = typeof desk;
