@@ -327,6 +327,20 @@ test('a push notice is shown, one for each table, and leads nowhere else', { tag
   await context.close();
 });
 
+test('on a tablet the board of a lesson has what the panel leaves, and on a phone on its side nothing scrolls away', async () => {
+  const page = await site.browser.newPage({ viewport: { width: 768, height: 1024 }, locale: 'en-GB' });
+  await page.goto(`${site.url}/school`);
+  const send = page.locator('.send');
+  await send.waitFor();
+  await expect.poll(async () => (await page.locator('svg.board').boundingBox())!.height).toBeGreaterThan(380);
+  await expect.poll(async () => (await send.boundingBox())!.y + (await send.boundingBox())!.height).toBeLessThan(1024);
+  await page.setViewportSize({ width: 740, height: 360 });
+  const below = () =>
+    page.evaluate(() => document.querySelector('.chart')!.getBoundingClientRect().bottom - innerHeight);
+  await expect.poll(below).toBeLessThan(24);
+  await page.close();
+});
+
 test('the school teaches to take off, and says what was missing', async () => {
   const { context, page, faults } = await onPhone(site);
   await page.goto(`${site.url}/school`);

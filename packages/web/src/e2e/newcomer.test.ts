@@ -133,6 +133,19 @@ test('who has sat down by an invitation has it in his address no longer, and is 
   for (const page of [host, guest]) await page.context().close();
 });
 
+test('whoever only looks on sees the whole board on a phone, and a pilot his own plane', async () => {
+  const phone = { viewport: { width: 360, height: 740 } };
+  const [host, guest] = [await served.visitor(phone), await served.visitor(phone)];
+  const id = await laid(host, 'Ann', ['me', 'bot']);
+  for (const page of [host, guest]) await page.goto(`${served.url}/table/${id}`);
+  await host.getByRole('button', { name: 'Whole board' }).waitFor();
+  const closer = guest.getByRole('button', { name: 'Closer' });
+  await closer.click();
+  await guest.getByRole('button', { name: 'Whole board' }).click();
+  await closer.waitFor();
+  for (const page of [host, guest]) await page.context().close();
+});
+
 test('a guest is asked before he signs out of an account that he cannot come back to', async () => {
   const page = await served.visitor();
   await ask(page, '/api/session/guest', { name: 'Cid' });

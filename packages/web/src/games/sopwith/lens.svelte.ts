@@ -58,8 +58,8 @@ const softly = (target: () => Frame): { readonly frame: Frame; jump(): void } =>
 };
 
 /**
- * `board`: all of it. `focus`: where one's own plane is, if there is one. `others`: enemies in the air. `ends`: where the Move that is ordered can end. `stage`: what is to be seen instead while a Turn plays. `near`:
- * whether it begins close by, as on a phone.
+ * `board`: all of it. `focus`: where one's own plane is, if there is one. `others`: enemies in the air. `ends`: where the Move that is ordered can end. `stage`: what is to be seen instead while a Turn plays. `begin`:
+ * whether it begins close by, as for a pilot on a phone.
  */
 export const createLens = (
   board: () => Frame,
@@ -67,10 +67,10 @@ export const createLens = (
   others: () => readonly Point[],
   ends: () => readonly Point[],
   stage: () => Frame | null,
-  begin: boolean,
+  begin: () => boolean,
 ): Lens => {
   const whole = $derived(board());
-  let near = $state(begin);
+  let near = $state(begin());
   let chosen = $state.raw<Frame | null>(null);
   const target = $derived.by(() => {
     if (chosen || !near) return chosen ?? whole;
