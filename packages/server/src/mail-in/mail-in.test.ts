@@ -129,12 +129,29 @@ overSqlite('mail as a way to play', (fresh) => {
     await settled(flight);
     expect(await orders(flight)).toBe('RT; RT; RT');
 
-    // A storm of forged mails: the question is asked five times a day, and no more.
+    // Who says so each time is asked as often as he writes.
+    const { db } = server.services.store;
+    const questions = async (): Promise<number> =>
+      (await db.selectFrom('outbox').select('key').where('kind', '=', 'confirm').execute()).length;
+    const asked = 7;
+    for (let n = 1; n < asked; n++) {
+      const turned = n % 2 === 1 ? 'LT, LT, LT' : 'RT, RT, RT';
+      flight.world.pass(1000);
+      await bring(flight, to, `${turned}\n\nmail ${n}`, { from: 'ann@example.com' });
+      await settled(flight);
+      expect(await questions()).toBe(n + 1);
+      const asking = async () =>
+        (await mailsTo(server, 'ann@example.org')).filter(({ subject }) => /is this mail yours/.test(subject ?? ''));
+      await expect.poll(async () => (await asking()).length, { timeout: 15_000 }).toBe(n + 1);
+      const paths = (await asking()).map((mail) => new URL(linkIn(mail, /http\S+\/api\/mail\/\S+/)).pathname);
+      for (const path of paths) await fetch(server.url + path, { method: 'POST' });
+      await settled(flight);
+      expect(await orders(flight)).toBe(turned.replaceAll(',', ';'));
+    }
+    // A storm of forged mails: five of a day wait, and no more.
     for (let n = 0; n < 8; n++) await bring(flight, to, `A, A, A\n\nmail ${n}`, { from: 'eve@evil.test' });
     await settled(flight);
-    const { db } = server.services.store;
-    const questions = await db.selectFrom('outbox').select('key').where('kind', '=', 'confirm').execute();
-    expect(questions).toHaveLength(5);
+    expect(await questions()).toBe(asked + 5);
     expect(await mailsTo(server, 'eve@evil.test')).toEqual([]);
 
     // Machines: an absence, our own mail come back, a mail that could not be delivered.

@@ -36,7 +36,7 @@ const EN: MailWords = {
   language: 'en',
   confirmSubject: (title) => `${title}: is this mail yours?`,
   confirm: (title, turn, from, url) =>
-    `A mail with orders for ${turn} at "${title}" has come from ${from ?? 'an address that is none'}. Nothing shows that it is yours, so it waits.\n\nIf you sent it, open this and press the button; it counts from the moment in which it came:\n\n${url}\n\nIf not, do nothing: it is thrown away after three days.`,
+    `A mail with orders for ${turn} at "${title}" has come from ${from ?? 'an address that is none'}. Nothing shows that it is yours, so it waits.\n\nIf you sent it, open this and press the button; it counts from the moment in which it came:\n\n${url}\n\nIf not, do nothing: it is thrown away after three days. No more than five mails of a day wait so: answer these, and the next is taken.`,
   late: (turn, due) =>
     `Your mail was for ${turn}, which was flown already, so its orders do not count.${due ? ` Orders for ${due} are due now: answer this mail to send them.` : ''}`,
   tooEarly: (turn, due) =>
@@ -68,7 +68,7 @@ const DE: MailWords = {
   language: 'de',
   confirmSubject: (title) => `${title}: Ist diese Mail von dir?`,
   confirm: (title, turn, from, url) =>
-    `Von ${from ?? 'einer Adresse, die keine ist,'} kam eine Mail mit Befehlen für ${turn} am Tisch „${title}“. Nichts zeigt, dass sie von dir ist; darum wartet sie.\n\nHast du sie geschickt, öffne dies und drücke auf den Knopf; sie zählt von dem Augenblick an, in dem sie kam:\n\n${url}\n\nWenn nicht, tu nichts: Nach drei Tagen wird sie weggeworfen.`,
+    `Von ${from ?? 'einer Adresse, die keine ist,'} kam eine Mail mit Befehlen für ${turn} am Tisch „${title}“. Nichts zeigt, dass sie von dir ist; darum wartet sie.\n\nHast du sie geschickt, öffne dies und drücke auf den Knopf; sie zählt von dem Augenblick an, in dem sie kam:\n\n${url}\n\nWenn nicht, tu nichts: Nach drei Tagen wird sie weggeworfen. Mehr als fünf Mails eines Tages warten nicht: Antworte auf diese, dann wird die nächste genommen.`,
   late: (turn, due) =>
     `Deine Mail war für ${turn}; das ist schon geflogen, darum zählen ihre Befehle nicht.${due ? ` Jetzt werden Befehle für ${due} erwartet: Antworte dazu auf diese Mail.` : ''}`,
   tooEarly: (turn, due) =>

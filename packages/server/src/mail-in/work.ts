@@ -25,7 +25,7 @@ const READ_MS = 10_000;
 /** How long a mail is one process's. */
 const TAKEN_MS = 30_000;
 const DAY = 24 * 60 * 60_000;
-/** How often in a day somebody is asked whether a mail from his own address is his, and how often of mails from others. */
+/** How many mails of a day from his own address, and how many from others, may wait for somebody to say that they are his. */
 const MOST_CONFIRMS = 5;
 
 type Readers = Workers<MailQuestion, MailRead>;
@@ -110,8 +110,17 @@ const askWhose = ({ store, world }: Services, row: MailRow, from: string, user: 
       .where('user_id', '=', user.id)
       .where('created', '>', world.now() - DAY)
       .execute();
-    const alike = asked.filter(({ note }) => isFrom(user, askedAbout(note!).from) === isFrom(user, from));
-    if (alike.length >= MOST_CONFIRMS) return void (await finish(trx, row, 'too-many'));
+    const about = asked.map(({ note }) => askedAbout(note!));
+    const alike = about.filter((one) => isFrom(user, one.from) === isFrom(user, from)).map(({ key }) => key);
+    if (alike.length >= MOST_CONFIRMS) {
+      const said = await trx
+        .selectFrom('mails')
+        .select('key')
+        .where('key', 'in', alike)
+        .where('proven', '=', 1)
+        .execute();
+      if (alike.length - said.length >= MOST_CONFIRMS) return void (await finish(trx, row, 'too-many'));
+    }
     await trx
       .updateTable('mails')
       .set({ state: 'held', outcome: null })
