@@ -225,3 +225,37 @@ test('an order given ahead is taken back, outlives a reload, and is flown by its
   expect(faults).toEqual([]);
   await Promise.all(pages.map((page) => page.context().close()));
 });
+
+test('who waits for a friend gone missing gives his seat to a bot, and flies on', { timeout: 300_000 }, async () => {
+  const faults: string[] = [];
+  const [ann, bob] = [await served.guest('Ann', {}, faults), await served.guest('Bob', {}, faults)];
+  const pace = { kind: 'live', seconds: 30 };
+  const plan = { game: 'clouds', edition: 'tables-2.0', title: 'Gap', pace, replaceAfter: 1 };
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const laid = await ann.request.post(`${served.url}/api/tables`, { data: { ...plan, seats } });
+  const { id } = (await laid.json()) as { id: string };
+  for (const page of [ann, bob]) await page.goto(`${served.url}/table/${id}`);
+  await bob.getByRole('button', { name: 'Take a seat' }).click();
+  await ann.locator('.desk .send:enabled').waitFor(SLOW);
+  await bob.context().close();
+  const due = ann.locator('.desk .send:enabled');
+  const orderWhatIsDue = async (): Promise<void> => {
+    if (await due.isVisible()) await due.click({ timeout: 5000 }).catch(() => undefined);
+  };
+  const seatBot = ann.locator('.aside').getByRole('button', { name: 'Give it to a bot' });
+  const offered = async (): Promise<boolean> => {
+    await orderWhatIsDue();
+    return seatBot.isVisible();
+  };
+  await expect.poll(offered, SLOW).toBe(true);
+  await seatBot.click();
+  await seatBot.waitFor({ state: 'detached' });
+  const before = await turn(ann);
+  const later = async (): Promise<number> => {
+    await orderWhatIsDue();
+    return turn(ann);
+  };
+  await expect.poll(later, SLOW).toBeGreaterThan(before + 1);
+  expect(faults).toEqual([]);
+  await ann.context().close();
+});
