@@ -215,9 +215,9 @@ const masterProblems = (rules: Rules, state: State, { deeds, outcomes = [] }: Ma
   ...deeds.flatMap(({ deed }, i): readonly Problem[] => {
     const path = `deeds[${i}]`;
     if ('man' in deed && !state.squadrons.some((s) => s.men.some((m) => m.id === deed.man)))
-      return [problem('unknown', path, `There is no man "${deed.man}".`, '14', 'gb60-1')];
+      return [problem('unknown', path, `There is no man "${deed.man}".`, '14', 'a man such as gb60-1')];
     if ('machine' in deed && !state.squadrons.some((s) => s.machines.some((m) => m.id === deed.machine)))
-      return [problem('unknown', path, `There is no machine "${deed.machine}".`, '14', 'gb60-m1')];
+      return [problem('unknown', path, `There is no machine "${deed.machine}".`, '14', 'a machine such as gb60-m1')];
     if ('squadron' in deed && !squadronOf(state, deed.squadron))
       return [
         problem(

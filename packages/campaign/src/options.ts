@@ -243,7 +243,7 @@ export const checkRules = (rules: unknown): Result<Rules> => {
       path: 'empty',
       rule: '1.3',
       message: 'On one side alone squadrons without people cannot leave: the war would end at once.',
-      expected: 'empty bots',
+      expected: 'bots that lead them (empty bots)',
     },
   ]);
 };

@@ -120,7 +120,7 @@ const squadronProblems = (setup: Setup, squadron: SquadronSetup, i: number): rea
       nonsense(
         `${path}.id`,
         `${packed.name} is not at the front in ${monthWords(setup.from, 'en')}.`,
-        `${packed.from} to ${packed.to}`,
+        `a first month from ${packed.from} to ${packed.to}`,
       ),
     ];
   return [];

@@ -172,6 +172,10 @@ export const GERMAN_SHAPES: Readonly<Record<string, string>> = {
 /** Parts of those sentences, and what would be right. */
 export const GERMAN_PARTS: Readonly<Record<string, string>> = {
   nobody: 'niemand',
+  'a man such as {}': 'ein Mann wie {1}',
+  'a machine such as {}': 'eine Maschine wie {1}',
+  'bots that lead them (empty bots)': 'Bots, die sie führen (empty bots)',
+  'until {}': 'bis {1}',
   fly: 'wer fliegt',
   wish: 'Wunsch',
   how: 'Flugweise',

@@ -54,6 +54,13 @@ describe('a problem with an order', () => {
     );
   });
 
+  it('says what would be right in words that stand behind “Right would be”', () => {
+    const deed = { do: 'kill', man: 'gb60-99' };
+    const [problem] = campaign.checkOrder(rules, state, 1, { seg: 'GM', deeds: [{ deed, reason: 'so' }] });
+    expect(problem!.expected).toBe(`a man such as ${man!.name} (gb60-1)`);
+    expect(problemIn(problem!, 'de').expected).toBe(`ein Mann wie ${man!.name} (gb60-1)`);
+  });
+
   it('in a letter is told in German', () => {
     const faults = ['fly', 'lend two', 'dance', 'wish tea', 'temper hot', 'promotion Hale'];
     for (const text of faults) {

@@ -50,7 +50,7 @@ export const put = async (
 
 /** Goes to a game that was started, and keeps it; gives what is wrong with it instead. */
 const enter = async (started: Result<Play>, hands: readonly Hand[]): Promise<string | null> => {
-  if (!started.ok) return started.error.map((p) => `${p.message} ${p.expected ?? ''}`).join(' ');
+  if (!started.ok) return (await import('../words/faults.ts')).faultsOf(started.error);
   const id = randomHex(6);
   begun.now = { ...toKeep(id, started.value, hands), play: started.value };
   const kept = put(id, started.value, hands);

@@ -45,7 +45,7 @@ export const enterInner = async (
     return null;
   }
   const begun = await ask('beginInner', record, game, randomHex(24), title);
-  if (!begun.ok) return begun.error.map((p) => `${p.message} ${p.expected ?? ''}`).join(' ');
+  if (!begun.ok) return (await import('../words/faults.ts')).faultsOf(begun.error);
   const own = randomHex(6);
   const within = { game: id, segment: record.entries.length + 1, part: game.id };
   await keepGame({ ...toKeep(own, begun.value, await ask('innerHands', game, hands)), within });
