@@ -5,6 +5,7 @@ import { type TestServer, testServer } from '@paravion/testing/server/start';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '../store/store.ts';
 import { wholeTable } from './facts.ts';
+import { listTables } from './list.ts';
 import { myPending } from './orders.ts';
 
 let server: TestServer;
@@ -50,17 +51,31 @@ const sealedByAnn = async () => {
 
 const idOf = async (client: Client): Promise<string> => (await client.call('me')).user!.id;
 
-it.each(['tables', 'orders'])('shows nobody as owing a Turn that was flown while %s were read', async (rows) => {
-  const { id, bob } = await sealedByAnn();
-  const { db } = server.services.store;
+/** The database of the server, in which Bob's orders come, and the Turn is flown, while one kind of rows is read. */
+const flyingLate = (bob: Client, id: string, rows: string) => {
   let flown: Promise<unknown> | null = null;
-  const late = lateFor(db, rows, async () => {
+  const db = lateFor(server.services.store.db, rows, async () => {
     flown ??= orderAsBot(bob, id);
     await flown;
   });
-  const { table, sealed } = (await wholeTable(late, id))!;
-  expect(await flown).toBe(true);
+  return { db, flown: () => flown };
+};
+
+it.each(['tables', 'orders'])('shows nobody as owing a Turn that was flown while %s were read', async (rows) => {
+  const { id, bob } = await sealedByAnn();
+  const { db, flown } = flyingLate(bob, id, rows);
+  const { table, sealed } = (await wholeTable(db, id))!;
+  expect(await flown()).toBe(true);
   expect([table.row.turn, sealed.has(0)]).not.toEqual([1, false]);
+});
+
+it('lists nobody as owing a Turn that was flown while orders were read', async () => {
+  const { id, ann, bob } = await sealedByAnn();
+  const { db, flown } = flyingLate(bob, id, 'orders');
+  const asked = { filter: 'mine', game: undefined, after: undefined } as const;
+  const [listed] = (await listTables(db, asked, await idOf(ann))).tables;
+  expect(await flown()).toBe(true);
+  expect([listed!.turn, listed!.youOwe]).not.toEqual([1, true]);
 });
 
 it('gives a pilot what is due now, where his Turn was flown while it was read', async () => {

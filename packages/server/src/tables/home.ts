@@ -24,16 +24,15 @@ const runningNow = async (db: Db): Promise<readonly string[]> => {
   return rows.toSorted((a, b) => flown(b) - flown(a) || (b.turn_began ?? 0) - (a.turn_began ?? 0)).map(({ id }) => id);
 };
 
-const shown = async (db: Db, [id]: readonly string[]): Promise<Home['running']> => {
-  if (id === undefined) return null;
-  const rows = await db.selectFrom('tables').selectAll().where('id', '=', id).execute();
-  const [facts] = await someTables(db, rows);
+const shown = async (db: Db, ids: readonly string[]): Promise<Home['running']> => {
+  const [facts] = await someTables(db, ids.slice(0, 1));
   return facts ? summaryFor(facts, null) : null;
 };
 
 const resultsOf = async (db: Db): Promise<Home['results']> => {
-  const rows = await publicTables(db, 'finished').selectAll().orderBy('finished', 'desc').limit(RESULTS).execute();
-  return (await someTables(db, rows)).map(({ table }) => {
+  const rows = await publicTables(db, 'finished').select('id').orderBy('finished', 'desc').limit(RESULTS).execute();
+  const ids = rows.map(({ id }) => id);
+  return (await someTables(db, ids)).map(({ table }) => {
     const names = namesOf(table);
     return {
       ...{ table: table.row.id, title: table.row.title, game: table.row.game },

@@ -96,20 +96,10 @@ export const listTables = async (db: Db, { filter, game, after }: z.infer<typeof
   const asked = { game, place: placeOf(after) };
   const parts = await Promise.all(partsOf(filter, user).map((part) => part(db, asked).execute()));
   const { shown, next } = pageOf(parts.flat().toSorted(newestFirst), PAGE, (row) => row);
-  const rows =
-    shown.length === 0
-      ? []
-      : await db
-          .selectFrom('tables')
-          .selectAll()
-          .where(
-            'id',
-            'in',
-            shown.map(({ id }) => id),
-          )
-          .orderBy('created', 'desc')
-          .orderBy('id', 'desc')
-          .execute();
-  const tables = (await someTables(db, rows)).map((one) => summaryFor(one, user));
+  const facts = await someTables(
+    db,
+    shown.map(({ id }) => id),
+  );
+  const tables = facts.map((one) => summaryFor(one, user));
   return { tables: filter === 'mine' ? tables.toSorted(byUrgency) : tables, next };
 };
