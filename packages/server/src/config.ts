@@ -37,6 +37,8 @@ export interface Config {
   readonly trustProxy: number;
   /** Requests a minute that one address may make; 0: no limit. */
   readonly rateLimit: number;
+  /** Milliseconds in which whoever asks has to take his answer; then he is cut off. */
+  readonly answerMs: number;
   /** Milliseconds between Turns when only bots are left. */
   readonly botsAloneMs: number;
   /** Days after which a guest who has not come back is forgotten. */
@@ -152,6 +154,7 @@ export const readConfig = (env: Env = process.env): Config => {
     ...readMailIn(env),
     trustProxy: number(env, 'TRUST_PROXY', 0),
     rateLimit: number(env, 'RATE_LIMIT', 600),
+    answerMs: atLeastOne(env, 'ANSWER_MS', 120_000),
     botsAloneMs: number(env, 'BOTS_ALONE_MS', 500),
     guestDays: number(env, 'GUEST_DAYS', 60),
     minFreeMb: number(env, 'MIN_FREE_MB', 64),

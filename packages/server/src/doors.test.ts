@@ -1,6 +1,8 @@
 /** The guards of the HTTP side, tried with addresses spelled in every way that a router or a proxy might read. */
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestServer, testServer } from '@paravion/testing/server/start';
@@ -150,5 +152,19 @@ describe('an address, however it is spelled', () => {
     expect(text).not.toContain('made-up-by-me');
     expect(text).not.toContain('%61pi');
     expect(text).toContain('route="/api/tables/:id"');
+  });
+
+  it('is kept open no longer for who reads nothing of what he asked for, whatever he sends', async () => {
+    writeFileSync(join(folder, 'assets', 'long.txt'), Buffer.alloc(32 * 1024 * 1024));
+    const hasty = await testServer({ answerMs: 200, clientDir: folder });
+    const wire = connect(Number(new URL(hasty.url).port), '127.0.0.1');
+    wire.pause().write('GET /assets/long.txt HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const talk = setInterval(() => wire.write('\r\n'), 20);
+    await once(wire, 'error');
+    const { status } = await fetch(`${hasty.url}/assets/long.txt`, { method: 'HEAD' });
+    expect(status).toBe(200);
+    clearInterval(talk);
+    wire.destroy();
+    await hasty.stop();
   });
 });

@@ -102,4 +102,10 @@ export const addGuards = (app: FastifyInstance, services: Services): void => {
     if (costOf) rate(request, costOf(request.body));
     done();
   });
+  // Whoever asks for much and reads nothing of it would have it kept for him as long as he likes.
+  app.addHook('onSend', (_, { raw }, payload, done) => {
+    const late = setTimeout(() => raw.destroy(), services.config.answerMs).unref();
+    raw.once('close', () => clearTimeout(late));
+    done(null, payload);
+  });
 };
