@@ -24,9 +24,15 @@ const LONG_WORD = /[^\s/?&=.-]{40,}/gu;
 const PIECE = /\S{8}(?=\S)/gu;
 const MAY_BREAK = '\u200b';
 
+/** Marks heaped on one letter: the thousandth takes a setter a thousand times as long as the first. */
+const HEAP = /(\p{M}{4})\p{M}+/gu;
+
 /** The text with every sign that the face has, and the others as near as they can come. */
 export const printable = (text: string, has: HasGlyph): string =>
-  [...text.toWellFormed().normalize('NFC')].map((sign) => printSign(sign, has)).join('');
+  [...text.toWellFormed().normalize('NFC')]
+    .map((sign) => printSign(sign, has))
+    .join('')
+    .replace(HEAP, '$1');
 
 /** The text with words of endless length so that they can be broken. */
 export const breakable = (text: string): string =>

@@ -190,6 +190,13 @@ describe('text for a face', () => {
     expect(printable('山\u200d🛩\ufe0f', ascii)).toBe('□□');
     expect(printable('a\u0007b\tc\u202ed\ne\ud800', ascii)).toBe('ab cd\ne□');
   });
+
+  it('has no heaps of marks on a letter, which would take a setter minutes', () => {
+    const all = (): boolean => true;
+    expect(printable(`x${'\u0323'.repeat(2000)}y`, all)).toBe(`x${'\u0323'.repeat(4)}y`);
+    expect(printable(`x${'\u0323\u200d'.repeat(2000)}y`, all)).toBe(`x${'\u0323'.repeat(4)}y`);
+    expect(printable('x\u0323\u0308y', all)).toBe('x\u0323\u0308y'.normalize('NFC'));
+  });
 });
 
 it('sets the map of a zine in one column on the page of its heading where half of it fits, else what is told on that page', () => {
