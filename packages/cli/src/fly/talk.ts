@@ -13,7 +13,9 @@ import {
   readOrder,
   SEGMENT_NAMES,
   type State,
+  scoreWords,
   shotsFrom,
+  sidesCalled,
   TACTICIAN,
   zoneOf,
 } from '@paravion/clouds';
@@ -253,7 +255,7 @@ export const askOrders = async (session: Session, talk: Talk): Promise<Answered>
   const { state } = session;
   // Nobody is asked to hold a fire that he has not got.
   if (state.segment === 'FIR' && fireLines(session, seenState(session)).length === 0) return { seg: 'FIR', orders: [] };
-  const { W, E } = state.score;
-  await talk.say(['', `Turn ${state.turn}: ${SEGMENT_NAMES[state.segment]}. Entente ${W}, Germans ${E}.`]);
+  const score = scoreWords(sidesCalled(state.mission, 'en'), state.score);
+  await talk.say(['', `Turn ${state.turn}: ${SEGMENT_NAMES[state.segment]}. ${score}.`]);
   return state.segment === 'MOV' ? askMoves(session, talk) : askSheet(session, talk);
 };

@@ -1,18 +1,22 @@
 /** The report of an evening: turn by turn what was said, who is left, the victories, the score. */
-import { aircraftOf, type Event, gunWords, MISSION_NAMES, type Plane, panel } from '@paravion/clouds';
+import { aircraftOf, type Event, gunWords, MISSION_NAMES, type Plane, panel, sidesCalled } from '@paravion/clouds';
 import { planesOf, troubles } from '@paravion/games/clouds';
 import type { Block, Page } from '@paravion/tabletop/page';
 import type { Book, Entry } from './book.ts';
 import { scoreWords } from './commands/turn.ts';
 import { tellLines } from './tell.ts';
 
-const RESULTS = { W: 'the Entente has won', E: 'the Germans have won', draw: 'nobody has won' } as const;
+const resultWords = (result: 'W' | 'E' | 'draw', mission: Book['state']['mission']): string => {
+  if (result === 'draw') return 'nobody has won';
+  const { within, many } = sidesCalled(mission, 'en')[result];
+  return `${within} ${many ? 'have' : 'has'} won`;
+};
 
 const title = ({ state, names }: Book): Block => ({
   kind: 'title',
   above: `In Clouds of Glory, ${state.mission.month}: ${names.join(', ')}`,
   title: MISSION_NAMES.en[state.mission.id],
-  about: `${scoreWords({ state: state as never })}${state.result === null ? `; turn ${state.turn}` : `; ${RESULTS[state.result]}`}`,
+  about: `${scoreWords({ state: state as never })}${state.result === null ? `; turn ${state.turn}` : `; ${resultWords(state.result, state.mission)}`}`,
 });
 
 const itemsOf = ({ events, said }: Entry, names: Book['names']): readonly string[] => [

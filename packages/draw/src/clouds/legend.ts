@@ -1,5 +1,15 @@
 /** The legend of the charts: every sign with its meaning, drawn by the same hands as the charts. */
-import { type Leg, legEnd, MU, type Plane, type Pose, straightLeg, turnLeg } from '@paravion/clouds';
+import {
+  type Leg,
+  legEnd,
+  MU,
+  type Plane,
+  type Pose,
+  type State,
+  sidesCalled,
+  straightLeg,
+  turnLeg,
+} from '@paravion/clouds';
 import { letter, picture, wrapText } from '../text.ts';
 import { THEMES, type ThemeId } from '../theme.ts';
 import { group } from '../xml.ts';
@@ -16,6 +26,8 @@ export interface SkyLegendOptions {
   readonly theme?: ThemeId;
   readonly width?: 'page' | 'phone';
   readonly words?: SkyWords;
+  /** The mission, where it names its sides itself. */
+  readonly mission?: Pick<State['mission'], 'sides'>;
 }
 
 /** A plane of each side, as models for the samples. */
@@ -122,10 +134,16 @@ const drawn = (chart: Chart, sample: Sample, words: SkyWords): string => {
   ].join('');
 };
 
+/** A text in which our sides stand, with the names of a mission's own. */
+const named = (text: string, language: string, mission: NonNullable<SkyLegendOptions['mission']>): string => {
+  const [ours, own] = [sidesCalled({}, language), sidesCalled(mission, language)];
+  return text.replace(ours.W.within, own.W.within).replace(ours.E.within, own.E.within);
+};
+
 /** All signs, one a row. */
 export const drawSkyLegend = (
   models: Models,
-  { theme = 'light', width = 'page', words = ENGLISH_SKY }: SkyLegendOptions = {},
+  { theme = 'light', width = 'page', words = ENGLISH_SKY, mission = {} }: SkyLegendOptions = {},
 ): string => {
   const high = ROWS[width];
   const area = { x0: 0, y0: 0, x1: WIDTH, y1: KEYS.length * high };
@@ -135,7 +153,7 @@ export const drawSkyLegend = (
   const left = SAMPLES * chart.scale;
   const row = (key: (typeof KEYS)[number], i: number): string => {
     const y = area.y1 - (i + 0.5) * high;
-    const lines = wrapText(words.signs[key], size, chart.width - left - size);
+    const lines = wrapText(named(words.signs[key], words.language, mission), size, chart.width - left - size);
     const top = (i + 0.5) * high * chart.scale - ((lines.length - 1) * size * 1.35) / 2;
     return group(
       { class: 'sign' },

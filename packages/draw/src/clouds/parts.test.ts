@@ -229,6 +229,18 @@ describe('the legend', () => {
   });
 });
 
+it('the legend calls sides as the mission does', () => {
+  const { planes } = dogfight().after;
+  const of = (side: 'W' | 'E') => planes.find((p) => p.side === side)! as Plane;
+  const models = { W: of('W'), E: of('E') };
+  const own = (name: string, within: string) => ({ name, german: { name, within, many: true } });
+  const mission = { sides: { W: own('Allies', 'die Alliierten'), E: own('Austrians', 'die Österreicher') } };
+  const told = (words: typeof ENGLISH_SKY): string =>
+    textOf(byClass(readXml(drawSkyLegend(models, { words, mission })), 'sign')[0]!).replace(/\s+/g, '');
+  expect(told(ENGLISH_SKY)).toMatch(/roundtheAllies,redandsquaretheAustrians/);
+  expect(told(GERMAN_SKY)).toMatch(/runddieAlliierten,rotundeckigdieÖsterreicher/);
+});
+
 describe('the legend on a telephone', () => {
   it('has room for each line beside its drawing', () => {
     const { planes } = dogfight().after;

@@ -12,6 +12,8 @@ export interface Recording {
   readonly begins: string;
   /** Metres of a unit of the film. */
   readonly metres: number;
+  /** What the sides are called, by the marks of their planes. */
+  readonly sides?: Readonly<Record<'roundel' | 'cross', string>>;
 }
 
 const STEP = 0.25;
@@ -51,14 +53,14 @@ interface Recorded {
   readonly end: 'Destroyed' | 'LeftArea' | null;
 }
 
-const SIDES: Readonly<Record<Mark, string>> = {
-  roundel: 'Coalition=Entente,Color=Blue',
-  cross: 'Coalition=Germany,Color=Red',
-  none: 'Color=Violet',
-};
+const OURS = { roundel: 'Entente', cross: 'Germany' };
+const COLOURS: Readonly<Record<Mark, string>> = { roundel: 'Blue', cross: 'Red', none: 'Violet' };
+
+const sideOf = (mark: Mark, sides: NonNullable<Recording['sides']>): string =>
+  `${mark === 'none' ? '' : `Coalition=${written(sides[mark])},`}Color=${COLOURS[mark]}`;
 
 const planeRecorded =
-  (film: Film, metres: number) =>
+  (film: Film, metres: number, sides: NonNullable<Recording['sides']>) =>
   (plane: FilmPlane): Recorded => {
     const { track, mark, label, type, pilot, leaves } = plane;
     const end = endOf(track);
@@ -69,7 +71,7 @@ const planeRecorded =
         `Name=${written(type)}`,
         ...(pilot ? [`Pilot=${written(pilot)}`] : []),
         `CallSign=${written(label)}`,
-        SIDES[mark],
+        sideOf(mark, sides),
       ].join(','),
       from: track.from,
       to: lasts ? Number.POSITIVE_INFINITY : end,
@@ -100,10 +102,10 @@ const shotRecorded =
 
 const EXPLOSION = 1.5;
 
-const othersRecorded = (film: Film, metres: number): readonly Recorded[] => [
+const othersRecorded = (film: Film, metres: number, sides: NonNullable<Recording['sides']>): readonly Recorded[] => [
   ...film.balloons.map(
     ({ track, mark, kind, id, burns }): Recorded => ({
-      head: `Type=Air+Static,Name=${kind === 'airship' ? 'Airship' : 'Kite balloon'},CallSign=${written(id)},${SIDES[mark]}`,
+      head: `Type=Air+Static,Name=${kind === 'airship' ? 'Airship' : 'Kite balloon'},CallSign=${written(id)},${sideOf(mark, sides)}`,
       from: track.from,
       to: burns ?? Number.POSITIVE_INFINITY,
       at: (time) => placed(seenAt(track, time), metres),
@@ -143,8 +145,8 @@ const momentOf = (time: number, before: number, all: readonly Recorded[]): reado
   });
 
 /** The recording as a file's text. Shots shorter than a step are seen in it once at least. */
-export const acmiOf = (film: Film, { title, begins, metres }: Recording): string => {
-  const all = [...film.planes.map(planeRecorded(film, metres)), ...othersRecorded(film, metres)];
+export const acmiOf = (film: Film, { title, begins, metres, sides = OURS }: Recording): string => {
+  const all = [...film.planes.map(planeRecorded(film, metres, sides)), ...othersRecorded(film, metres, sides)];
   const head = [
     'FileType=text/acmi/tacview',
     'FileVersion=2.2',

@@ -70,7 +70,12 @@ export const map = (played: Played, look: MapLook = {}): string => {
   if (show === 'panels') return drawAllPanels(after.planes as readonly Plane[], { names, words });
   if (show === 'templates') return drawTemplates({ words });
   if (show === 'legend')
-    return drawSkyLegend(modelsOf(after), { ...coloured, ...sky, ...(width === 'phone' ? { width } : {}) });
+    return drawSkyLegend(modelsOf(after), {
+      ...coloured,
+      ...sky,
+      mission: after.mission,
+      ...(width === 'phone' ? { width } : {}),
+    });
   const options: MissionOptions = {
     names,
     ...coloured,

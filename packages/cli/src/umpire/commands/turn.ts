@@ -6,6 +6,8 @@ import {
   playEnd,
   playEntries,
   rollOut,
+  scoreWords as scoreIn,
+  sidesCalled,
   standingLines,
   type TurnContext,
   totals,
@@ -26,13 +28,11 @@ const end: Run = (t) => {
 const lineWords = (t: TurnContext): readonly string[] =>
   standingLines(t.state).map(
     ({ side, points, why, about }) =>
-      `  ${side === 'W' ? 'Entente' : 'Germans'} ${points}: ${why}${about ? ` (${about})` : ''}`,
+      `  ${sidesCalled(t.state.mission, 'en')[side].name} ${points}: ${why}${about ? ` (${about})` : ''}`,
   );
 
-export const scoreWords = (t: Pick<TurnContext, 'state'>): string => {
-  const { W, E } = totals(standingLines(t.state));
-  return `Entente ${W}, Germans ${E}`;
-};
+export const scoreWords = (t: Pick<TurnContext, 'state'>): string =>
+  scoreIn(sidesCalled(t.state.mission, 'en'), totals(standingLines(t.state)));
 
 const score: Run = (t) => ({ aside: [`${scoreWords(t)}.`, ...lineWords(t)] });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { clouds, type Event, MU } from '@paravion/clouds';
+import { clouds, type Event, MU, type State } from '@paravion/clouds';
 import { type GameRecord, replay, unwrap } from '@paravion/tabletop';
 import { describe, expect, test } from 'vitest';
 import { attitudeOf } from '../../film/attitude.ts';
@@ -53,6 +53,17 @@ describe.each(['dogfight', 'bombing'])('the film of a %s', (mission) => {
     const told = events.filter((event) => event.type === 'shot' || event.type === 'shot-seen');
     expect(film.shots.filter(({ kind }) => kind !== 'bomb')).toHaveLength(told.length);
     for (const shot of film.shots) expect(shot.end).toBeLessThan(film.length + TURN);
+  });
+
+  test('the recording calls sides as the mission does', () => {
+    const { mission } = segments[0]!.before as unknown as State;
+    const sides = { W: { name: 'Allies' }, E: { name: 'Austrians' } };
+    const told = recordingOf(film, { mission: { ...mission, sides } }, 'A');
+    expect(told).toMatch(/Coalition=Allies,Color=Blue[\s\S]*Coalition=Austrians,Color=Red/);
+    expect(told).not.toMatch(/Entente|Germany/);
+    expect(recordingOf(film, { mission }, 'A')).toMatch(
+      /Coalition=Entente,Color=Blue[\s\S]*Coalition=Germany,Color=Red/,
+    );
   });
 
   test('the recording keeps to the format of Tacview', () => {
