@@ -15,13 +15,13 @@ export const lessons: Words = {
   lessons: {
     turns: {
       title: 'Turns and banks',
-      say: 'Your Camel flies east. The green area is where it can end its move. Drag the ghost to the left or right until the plane comes out at least 60 degrees off its course, then Fly. A turn needs bank: the first part of the move takes it.',
+      say: 'Your Camel flies east. The green area is where it can end its move. Drag the ring to the left or right until the plane comes out at least 60 degrees off its course, then Fly. A turn needs bank: the first part of the move takes it.',
       done: 'You turned. The bank you come out with is what your next turn begins with.',
-      hint: 'Drag the ghost to the far end of the green area, on one side.',
+      hint: 'Drag the ring to the far end of the green area, on one side.',
     },
     energy: {
       title: 'Height is speed',
-      say: 'Each MU of climb costs 1 EU of speed, each MU of dive gives one. Drag the ghost in the lower picture: end at least 2 MU higher, at 12 EU or more. The bar shows your speed before and after.',
+      say: 'Each MU of climb costs 1 EU of speed, each MU of dive gives one. Drag the ring in the lower picture: end at least 2 MU higher, at 12 EU or more. The bar shows your speed before and after.',
       done: 'The higher plane has speed to spend: it can dive on you, and you cannot dive on it.',
       hint: 'Fly straight on, a few MU up: a turn costs speed as well.',
     },
@@ -29,7 +29,7 @@ export const lessons: Words = {
       title: 'Tests',
       say: 'Beyond the dashed edge you turn tighter than the plane likes: it costs more speed, and a test. Its chance stands below the flight; touch it, and you see what it is made of. Draw a turn with a test, and fly it.',
       done: 'That die was thrown for you. When it fails, the plane slides out of the turn, or spins.',
-      hint: 'Drag the ghost into the paler part of the area, to the left or right.',
+      hint: 'Drag the ring into the paler part of the area, to the left or right.',
     },
     guns: {
       title: 'Guns',
