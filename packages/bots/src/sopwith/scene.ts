@@ -58,6 +58,8 @@ export interface Scene {
   readonly rules: Rules;
   readonly lore: Lore;
   readonly turn: number;
+  /** Planes that the game began with. */
+  readonly began: number;
   /** Planes in the game. */
   readonly crafts: readonly Craft[];
   /** By Move: 1 for a cell in a cloud. */
@@ -152,7 +154,15 @@ export const sceneOf = (rules: Rules, state: State): Scene => {
       },
     ];
   });
-  return { rules, lore, turn: state.turn, crafts, clouds: cloudsOf(lore, s), cells: lore.tables.cells };
+  return {
+    rules,
+    lore,
+    turn: state.turn,
+    began: state.planes.length,
+    crafts,
+    clouds: cloudsOf(lore, s),
+    cells: lore.tables.cells,
+  };
 };
 
 /** Hexes between the places of two poses. */

@@ -22,7 +22,7 @@ export const MASTERS: School = {
   styles: RECKONED,
   temperOf: ({ turn, planes }) => ({
     ...TEMPER,
-    pull: TEMPER.pull * hasteIn(turn, planes.filter(({ status }) => status !== 'out').length),
+    pull: TEMPER.pull * hasteIn(turn, planes.filter(({ status }) => status !== 'out').length, planes.length),
     unarmed: UNARMED,
   }),
   judgeOf: (scene) => masterJudge(NET, scene),
@@ -78,7 +78,7 @@ export const duelGame = (
   sheetGame(
     stageOf(rules, state, field.scene, luck, MASTERS),
     field,
-    DULL * hasteIn(state.turn) * WIN,
+    DULL * hasteIn(state.turn, field.scene.crafts.length, state.planes.length) * WIN,
     wornOf(field.scene, state, past),
   );
 

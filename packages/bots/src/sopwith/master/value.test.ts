@@ -3,7 +3,7 @@ import { createKernel, layout, packState } from '@paravion/sopwith/kernel';
 import { unwrap } from '@paravion/tabletop';
 import { expect, test } from 'vitest';
 import { sceneOf } from '../scene.ts';
-import { hopesOf, masterJudge, WIN } from './value.ts';
+import { hasteIn, hopesOf, masterJudge, WIN } from './value.ts';
 import { NET } from './weights.ts';
 
 const { rules } = EDITIONS[0]!;
@@ -85,4 +85,21 @@ test('of four, the one who is whole and loaded has more to hope for than the one
   );
   expect(hope(four, 0)).toBeGreaterThan(0.3);
   expect(hope(four, 1)).toBeLessThan(0.2);
+});
+
+/** What it is worth to the first two that both have gone down, with so many more at the table who are out already. */
+const bothDown = (more: number): number => {
+  const state = position('turn 9; plane 1 W J8>E d6 a12; plane 2 E J10>E d6 a12');
+  const out = Array.from({ length: more }, (_, i): Plane => ({ ...state.planes[0]!, seat: 2 + i, status: 'out' }));
+  const s = new Int32Array(layout.STATE_SIZE);
+  packState(tables, state, s);
+  s[layout.OVER] = 1;
+  s[layout.WINNERS] = 0;
+  return masterJudge(NET, sceneOf(rules, { ...state, planes: [...state.planes, ...out] })).worth(s, 0) / WIN;
+};
+
+test('at a table of more the last two have less patience, and like it less that nobody wins', () => {
+  expect(hasteIn(36, 2, 6)).toBeGreaterThan(hasteIn(36, 2, 2));
+  expect(hasteIn(20, 2, 6)).toBe(hasteIn(20, 2, 2));
+  expect(bothDown(4)).toBeLessThan(bothDown(0) - 0.1);
 });

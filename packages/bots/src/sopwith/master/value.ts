@@ -101,28 +101,41 @@ const PULL = 0.45;
 const LAST_PULL = 0.3;
 /** A burst too few for the way home, where there are more than two: nobody fires the last ones far from home. */
 export const UNARMED = 2;
-/** Turns after which patience of the last two wears thin, and of more; and how many more double what waiting costs them. */
-const PATIENT = 20;
-const DOUBLED = 15;
-const PATIENT_OF_MANY = 5;
-const DOUBLED_OF_MANY = 8;
+/** All gone down together at a table of more than two: what is added to what the net has learned of it. */
+const NOBODY_OF_MANY = -0.5;
+/**
+ * Turns after which patience wears thin, and how many more double what waiting costs: in a duel, of the last two at a
+ * table of more, and of those before them.
+ */
+const PATIENCE = {
+  duel: { lasts: 20, doubled: 15 },
+  lastTwo: { lasts: 20, doubled: 8 },
+  many: { lasts: 5, doubled: 4 },
+};
 
-/** How many times as much as at the beginning waiting costs a master: a game has to end. */
-export const hasteIn = (turn: number, planes = 2): number =>
-  1 + (planes > 2 ? Math.max(0, turn - PATIENT_OF_MANY) / DOUBLED_OF_MANY : Math.max(0, turn - PATIENT) / DOUBLED);
+/**
+ * How many times as much as at the beginning waiting costs a master: a game has to end. `left`: planes in the game;
+ * `began`: those that it began with.
+ */
+export const hasteIn = (turn: number, left: number, began: number): number => {
+  const { lasts, doubled } = PATIENCE[left > 2 ? 'many' : began > 2 ? 'lastTwo' : 'duel'];
+  return 1 + Math.max(0, turn - lasts) / doubled;
+};
 
 /**
  * How a master judges what may come of a scene: as an ace who knows what the net says; of the last two by the net and
  * what a pursuit comes to, but he does not let the other go.
  */
 export const masterJudge = (net: Net, scene: Scene): Judge => {
-  const haste = hasteIn(scene.turn, scene.crafts.length);
+  const haste = hasteIn(scene.turn, scene.crafts.length, scene.began);
   const judge = judgeOf(scene, { ...TASTE, pull: PULL * haste, prudence: TASTE.prudence / haste, unarmed: UNARMED });
   const alone = scene.crafts.length === 2;
   const learned = learnedJudge(net, scene, alone ? chaseOf(scene) : undefined);
   const hope = alone ? LAST_HOPE : HOPE;
+  const nobody = scene.began > 2 ? NOBODY_OF_MANY * hope : 0;
   const beside = (s: Int32Array, i: number): number =>
-    alone ? -LAST_PULL * haste * Math.max(0, judge.away(s, i) - PURSUIT_REACH) : judge.worth(s, i);
+    (alone ? -LAST_PULL * haste * Math.max(0, judge.away(s, i) - PURSUIT_REACH) : judge.worth(s, i)) +
+    (s[OVER] === 1 && s[WINNERS] === 0 ? nobody : 0);
   const both = (s: Int32Array, own: number, other: number): readonly [number, number] => {
     const [a, b] = learned.both(s, own, other);
     return [hope * a + beside(s, own), hope * b + beside(s, other)];

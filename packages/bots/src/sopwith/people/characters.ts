@@ -90,7 +90,7 @@ const FLYING: readonly Character[] = [
     about: 'Cautious: keeps his distance, shoots from afar, and waits until you come to him.',
     temper: { ...TEMPER, caution: 1.5, death: 10, pull: 0.1 },
     leaning: keepsAway,
-    heat: 0.65,
+    heat: 0.72,
     aim: 0.9,
   },
   {
@@ -99,7 +99,7 @@ const FLYING: readonly Character[] = [
     about: 'Picks the strongest enemy, flies at him, and does not let go until one of them is down.',
     temper: { ...TEMPER, caution: 0.7, death: 3, pull: 0.3 },
     leaning: seeksTheStrongest,
-    heat: 0.6,
+    heat: 0.78,
     aim: 0.9,
   },
   {
@@ -108,8 +108,8 @@ const FLYING: readonly Character[] = [
     about: 'Stays away from those who are whole, and comes down on whoever is hurt.',
     temper: { ...TEMPER, kill: 12, death: 8 },
     leaning: followsTheHurt,
-    heat: 0.6,
-    aim: 0.9,
+    heat: 0.95,
+    aim: 0.85,
   },
   {
     id: 'pigeon',
