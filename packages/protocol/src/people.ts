@@ -112,6 +112,8 @@ export const meAnswerSchema = z.object({
   pushKey: z.string().nullable(),
   /** Whether its mails go out; without a mail server they lie in a folder of its own, and no page offers any. */
   mails: z.boolean(),
+  /** Whether mails come in: orders may be sent by answering a notice, and letters reach a game master. */
+  letters: z.boolean(),
 });
 
 export const guestBodySchema = z.strictObject({

@@ -1,7 +1,7 @@
 /** What a game master does at his desk. All of it stands in the table's log, for all to read. */
 import { ANSWER_WORDS, readLines } from '@paravion/mail';
 import type { DeskAction } from '@paravion/protocol';
-import { type NoticeKind, notifySeats } from '../mail/notices.ts';
+import { MOST_TOLD, mustNotTire } from '../mail/notices.ts';
 import { useAheads } from '../mail-in/ahead.ts';
 import { answerRow } from '../mail-in/answers.ts';
 import { untilLines } from '../mail-in/decide.ts';
@@ -10,7 +10,7 @@ import { languageOf, mailWords } from '../mail-in/words.ts';
 import { found, refuse } from '../refuse.ts';
 import type { UserRow } from '../store/schema.ts';
 import { aheadsDue } from '../tables/aheads.ts';
-import { moveDeadline } from '../tables/clock.ts';
+import { moveAndTell } from '../tables/clock.ts';
 import { dueAt } from '../tables/due.ts';
 import type { TableEdit } from '../tables/edit.ts';
 import { flyTurn, flyWhenComplete } from '../tables/fly.ts';
@@ -32,9 +32,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** The furthest that a deadline is set ahead. */
 const MOST_AHEAD = 366 * DAY;
-/** Mails that a player gets from one desk in a day, at most; and how often its deadline is moved, of which all are told. */
+/** Mails that a player gets from one desk in a day, at most. */
 const MOST_WRITTEN = 20;
-const MOST_MOVED = 5;
 
 const mustRun = ({ table }: TableEdit): void => {
   if (table.row.status !== 'running')
@@ -182,25 +181,6 @@ const ask: Do<'ask'> = async (edit, { letter, text }) => {
   edit.tell({ type: 'table' });
 };
 
-/** How often all were told of something in a day. */
-const toldOf = async ({ trx, table, now }: TableEdit, kind: NoticeKind): Promise<number> => {
-  const told = trx.selectFrom('outbox').select('created').distinct().where('table_id', '=', table.row.id);
-  return (
-    await told
-      .where('kind', '=', kind)
-      .where('created', '>', now - DAY)
-      .execute()
-  ).length;
-};
-
-const checkMoved = async (edit: TableEdit): Promise<void> => {
-  if ((await toldOf(edit, 'moved')) >= MOST_MOVED)
-    refuse('too-many', [
-      `The deadline was moved ${MOST_MOVED} times in a day, and all are told each time: that is enough.`,
-      `Der Termin wurde an einem Tag ${MOST_MOVED} Mal verlegt, und jedes Mal hören es alle: Das ist genug.`,
-    ]);
-};
-
 const deadline: Do<'deadline'> = async (edit, { at }) => {
   mustRun(edit);
   if (at < edit.now + HOUR)
@@ -213,9 +193,7 @@ const deadline: Do<'deadline'> = async (edit, { at }) => {
       'That is more than a year from now. Right would be: an earlier moment.',
       'Bis dahin ist es mehr als ein Jahr. Richtig wäre: ein früherer Zeitpunkt.',
     ]);
-  await checkMoved(edit);
-  moveDeadline(edit, at, 'The game master moves the deadline.');
-  await notifySeats(edit, awaitedSeats(edit.table), 'moved');
+  await moveAndTell(edit, at, 'The game master moves the deadline.');
 };
 
 /** Refuses to send what somebody still waits for. */
@@ -257,11 +235,10 @@ const send: Do<'send'> = async (edit, { missing: anyway }) => {
 };
 
 const back: Do<'back'> = async (edit, { reason }) => {
-  if ((await toldOf(edit, 'back')) >= MOST_MOVED)
-    refuse('too-many', [
-      `Turns were taken back ${MOST_MOVED} times in a day, and all are told each time: that is enough.`,
-      `An einem Tag wurde ${MOST_MOVED} Mal ein Zug zurückgenommen, und jedes Mal hören es alle: Das ist genug.`,
-    ]);
+  await mustNotTire(edit, 'back', [
+    `Turns were taken back ${MOST_TOLD} times in a day, and all are told each time: that is enough.`,
+    `An einem Tag wurde ${MOST_TOLD} Mal ein Zug zurückgenommen, und jedes Mal hören es alle: Das ist genug.`,
+  ]);
   await takeBack(edit, reason);
 };
 

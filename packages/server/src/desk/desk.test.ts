@@ -3,7 +3,7 @@ import { overSqlite } from '@paravion/testing/server/both';
 import { type Client, newClient, newGuest } from '@paravion/testing/server/client';
 import { mailsRead, replyTo } from '@paravion/testing/server/letters';
 import { lookEverywhere } from '@paravion/testing/server/looks';
-import { lastMail } from '@paravion/testing/server/mails';
+import { lastMail, mailsTo } from '@paravion/testing/server/mails';
 import { newPilot } from '@paravion/testing/server/pilots';
 import { tick } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
@@ -19,6 +19,30 @@ overSqlite('the desk of a game master', (fresh) => {
     expect(letter!.problems.join()).toMatch(/Bewegung 1 fehlt.*Richtig wäre/);
     expect(letter!.problems.join()).not.toMatch(/three Moves|or in one line/);
     await table.server.stop();
+  });
+
+  it('is that of a host too, whose other deadlines all who order hear of, five times a day', async () => {
+    const table = await begin(await fresh());
+    const { server, world, gm, id } = table;
+    expect((await gm.call('me', {})).letters).toBe(true);
+    const host = async (action: 'extend' | 'pause' | 'resume') => {
+      world.pass(1000);
+      const body = action === 'extend' ? { action, minutes: 60 } : { action };
+      return (await gm.raw('host', { params: { id }, body })).status;
+    };
+    const told = async () =>
+      (await mailsTo(server, BOB)).filter(({ subject }) => subject === 'Dawn: another deadline for Turn 1').length;
+    expect(await host('extend')).toBe(200);
+    const { text } = await lastMail(server, BOB, /another deadline for Turn 1/);
+    expect(text).toMatch(/The deadline at "Dawn" was moved\. Orders for Turn 1 are due on /);
+    for (const action of ['pause', 'resume', 'extend', 'extend', 'extend'] as const)
+      expect(await host(action)).toBe(200);
+    await expect.poll(told).toBe(5);
+    expect(await host('extend')).toBe(429);
+    // What a host lets go on goes on, told or not.
+    for (const action of ['pause', 'resume'] as const) expect(await host(action)).toBe(200);
+    expect(await told()).toBe(5);
+    await server.stop();
   });
 
   it('settles with a letter what its writer asked before it, and nothing that came since', async () => {
@@ -168,7 +192,7 @@ overSqlite('the desk of a game master', (fresh) => {
     expect((await act(table, { action: 'deadline', at: later })).body).toMatchObject({ deadline: later });
     // All who order hear of it by mail: who plays by mail alone knew the old one.
     const notice = await lastMail(server, BOB, /another deadline for Turn 4/);
-    expect(notice.text).toMatch(/The game master has moved the deadline at "Dawn"\. Orders for Turn 4 are due on /);
+    expect(notice.text).toMatch(/The deadline at "Dawn" was moved\. Orders for Turn 4 are due on /);
     for (const hours of [49, 50, 51, 52]) {
       world.pass(1000);
       expect((await act(table, { action: 'deadline', at: world.now() + hours * HOUR })).status).toBe(200);
@@ -176,6 +200,9 @@ overSqlite('the desk of a game master', (fresh) => {
     expect((await act(table, { action: 'deadline', at: later })).status).toBe(429);
 
     await bob.call('leave', { params: { id } });
+    expect((await lastMail(server, 'winifred@example.org', /Dawn: Bob has left/)).text).toContain(
+      'until then nobody waits for its orders',
+    );
     expect((await desk(table)).seats[1]).toMatchObject({ name: 'Bob', state: 'left', order: null, reachable: false });
     await server.stop();
   });

@@ -22,6 +22,7 @@ const meAnswer = async ({ services }: Pick<Asked, 'services'>, user: string | nu
   user: user === null ? null : await meOf(services, user),
   pushKey: await pushKey(services),
   mails: services.config.smtpUrl !== null,
+  letters: services.config.mailReply !== null,
 });
 
 type SignsIn = Pick<Asked, 'services' | 'session' | 'setSecret' | 'giveBrowser'>;

@@ -83,6 +83,7 @@ const ENGLISH: LetterWords = {
     share: ({ title }) => `${title}: the game waits for your device`,
     moved: ({ title, turn }) => `${title}: another deadline for ${turn}`,
     back: ({ title, turn }) => `${title}: ${turn} is taken back`,
+    left: ({ title, note }) => `${title}: ${note} has left`,
   },
   body: {
     start: (about) => `The game at "${about.title}" begins.${due(about)}`,
@@ -98,7 +99,9 @@ const ENGLISH: LetterWords = {
       `At "${title}" a letter for ${turn} could not be read. It waits at your desk; so may others, of which no further notice comes for this Turn.`,
     share: ({ title, until }) =>
       `All seats at "${title}" are taken, and the game waits for you: your device has yet to add its share to the dice. Open the table in the browser in which you sat down: it does so by itself, at once. Otherwise the game begins on ${until}, without your share.`,
-    moved: (about) => `The game master has moved the deadline at "${about.title}".${due(about)}`,
+    moved: (about) => `The deadline at "${about.title}" was moved.${due(about)}`,
+    left: ({ title, note }) =>
+      `${note} has left "${title}". Whoever stands by takes the seat, and anybody may who opens the table; until then nobody waits for its orders.`,
     back: ({ title, turn, until, note }) =>
       `The game master has taken back ${turn} at "${title}": its report no longer stands, and orders for later Turns that were in count no longer.${noted('He writes:', note)}\n\nThe orders that had come for ${turn} count again. Everybody has seen them, so only the game master changes them now: whoever has something to say of his own answers this mail.${until && ` It is flown again by ${until}.`}`,
   },
@@ -114,6 +117,7 @@ const ENGLISH: LetterWords = {
     share: 'To my table',
     moved: 'To my orders',
     back: 'To my table',
+    left: 'To my table',
   },
   film: 'Watch it as a film',
   noMore: 'No more notices',
@@ -158,6 +162,7 @@ const GERMAN: LetterWords = {
     share: ({ title }) => `${title}: Das Spiel wartet auf dein Gerät`,
     moved: ({ title, turn }) => `${title}: Ein anderer Termin für ${turn}`,
     back: ({ title, turn }) => `${title}: ${turn} ist zurückgenommen`,
+    left: ({ title, note }) => `${title}: ${note} ist gegangen`,
   },
   body: {
     start: (about) => `Das Spiel am Tisch „${about.title}“ beginnt.${bis(about)}`,
@@ -173,7 +178,9 @@ const GERMAN: LetterWords = {
       `Am Tisch „${title}“ war ein Brief für ${turn} nicht zu lesen. Er wartet an deinem Schreibtisch, vielleicht mit anderen: Für diesen Zug kommt keine weitere Nachricht.`,
     share: ({ title, until }) =>
       `Am Tisch „${title}“ sind alle Plätze besetzt, und das Spiel wartet auf dich: Dein Gerät hat noch nichts zu den Würfeln beigetragen. Öffne den Tisch in dem Browser, in dem du Platz genommen hast: Er tut es dann von selbst, sofort. Sonst beginnt das Spiel am ${until} ohne deinen Beitrag.`,
-    moved: (about) => `Der Spielleiter hat den Termin am Tisch „${about.title}“ verlegt.${bis(about)}`,
+    moved: (about) => `Am Tisch „${about.title}“ wurde der Termin verlegt.${bis(about)}`,
+    left: ({ title, note }) =>
+      `${note} hat den Tisch „${title}“ verlassen. Den Platz bekommt, wer als Ersatz bereitsteht, oder wer den Tisch öffnet und ihn nimmt; bis dahin wartet niemand auf seine Befehle.`,
     back: ({ title, turn, until, note }) =>
       `Der Spielleiter hat am Tisch „${title}“ ${turn} zurückgenommen: Der Bericht gilt nicht mehr, und Befehle für spätere Züge, die schon da waren, auch nicht.${noted('Er schreibt:', note)}\n\nDie Befehle, die für ${turn} gekommen waren, gelten wieder. Alle haben sie gesehen, darum ändert sie jetzt nur der Spielleiter: Wer zu seinen etwas zu sagen hat, antwortet auf diese Mail.${until && ` Geflogen wird wieder bis ${until}.`}`,
   },
@@ -189,6 +196,7 @@ const GERMAN: LetterWords = {
     share: 'Zu meinem Tisch',
     moved: 'Zu meinen Befehlen',
     back: 'Zu meinem Tisch',
+    left: 'Zu meinem Tisch',
   },
   film: 'Als Film ansehen',
   noMore: 'Keine Nachrichten mehr',

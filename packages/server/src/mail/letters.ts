@@ -14,7 +14,7 @@ import { stillToTell } from '../tables/devices.ts';
 import { spokenAt } from '../tables/due.ts';
 import { wholeTable } from '../tables/facts.ts';
 import { flownTurn, gameTurnOf, mapFor, paperFor, reportFor, titleOf, turnFor } from '../tables/history.ts';
-import { isMaster, isOver, type LoadedTable, namesOf, owingSeats, seatOf, titleIn } from '../tables/plan.ts';
+import { isHost, isMaster, isOver, type LoadedTable, namesOf, owingSeats, seatOf, titleIn } from '../tables/plan.ts';
 import { passedTurns } from '../tables/whole-turn.ts';
 import { type About, type LetterWords, letterWords } from './letter-words.ts';
 import type { NoticeKind } from './notices.ts';
@@ -214,6 +214,7 @@ const isFor = (table: LoadedTable, user: string, kind: NoticeKind): boolean => {
   const sits = seat !== null;
   if (kind === 'share') return sits && stillToTell(table).includes(seat);
   if (kind === 'desk') return isMaster(table, user) && !isOver(table);
+  if (kind === 'left') return isHost(table, user) && !isOver(table);
   return kind === 'again' ? !sits && table.row.status === 'open' : sits;
 };
 

@@ -2,8 +2,12 @@
  * Notices are written into the outbox by the same transaction as what they tell of, under a key that tells them from all
  * others; whoever sends them does so afterwards, and none twice.
  */
+import { refuse } from '../refuse.ts';
 import type { TableRow } from '../store/schema.ts';
 import type { TableEdit } from '../tables/edit.ts';
+import { awaitedSeats } from '../tables/plan.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 export const NOTICE_KINDS = [
   'start',
@@ -17,11 +21,12 @@ export const NOTICE_KINDS = [
   'share',
   'moved',
   'back',
+  'left',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Those that somebody may get several times in a Turn. */
-const MANY: readonly NoticeKind[] = ['seat', 'invite', 'moved', 'back'];
+const MANY: readonly NoticeKind[] = ['seat', 'invite', 'moved', 'back', 'left'];
 
 interface Draft {
   readonly user?: string;
@@ -105,6 +110,44 @@ export const notifyMaster = async (edit: TableEdit): Promise<void> => {
     edit,
     (await wanting(edit, [host_id])).map((user) => ({ user, kind: 'desk', turn })),
   );
+};
+
+/** That a pilot has left a game by post: to its host, who may be its game master, unless it was he. */
+export const notifyLeft = async (edit: TableEdit, user: string | null, name: string): Promise<void> => {
+  const { host_id, turn } = edit.table.row;
+  if (user === host_id) return;
+  write(
+    edit,
+    (await wanting(edit, [host_id])).map((host) => ({ user: host, kind: 'left', turn, note: name })),
+  );
+};
+
+/** How often all were told of something in a day. */
+const toldOf = async ({ trx, table, now }: TableEdit, kind: NoticeKind): Promise<number> => {
+  const told = trx.selectFrom('outbox').select('created').distinct().where('table_id', '=', table.row.id);
+  return (
+    await told
+      .where('kind', '=', kind)
+      .where('created', '>', now - DAY)
+      .execute()
+  ).length;
+};
+
+/** How often all are told of the same kind of thing in a day. */
+export const MOST_TOLD = 5;
+
+/** Refuses what all would have to be told once more. */
+export const mustNotTire = async (
+  edit: TableEdit,
+  kind: NoticeKind,
+  words: readonly [string, string],
+): Promise<void> => {
+  if ((await toldOf(edit, kind)) >= MOST_TOLD) refuse('too-many', words);
+};
+
+/** Tells all who order that the deadline was moved; by a way that is not refused, five times a day at most. */
+export const notifyMoved = async (edit: TableEdit): Promise<void> => {
+  if ((await toldOf(edit, 'moved')) < MOST_TOLD) await notifySeats(edit, awaitedSeats(edit.table), 'moved');
 };
 
 export const notifyOne = async (edit: TableEdit, user: string, kind: NoticeKind): Promise<void> =>

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import type { UserRow } from '../store/schema.ts';
 import { changeTable } from '../tables/edit.ts';
 import { closeUnbegun } from '../tables/finish.ts';
-import { leaveSeat } from '../tables/seats.ts';
+import { giveUpSeat } from '../tables/seats.ts';
 import { bondsOf, forgetBonds } from './bonds.ts';
 
 /** Leaves all tables that are not over. */
@@ -16,8 +16,7 @@ const leaveTables = async (services: Services, user: string): Promise<void> => {
     .where('user_id', '=', user)
     .where('status', 'in', ['open', 'running', 'paused'])
     .execute();
-  for (const { table_id, seat } of seats)
-    await changeTable(services, table_id, (edit) => leaveSeat(edit, seat, 'leaves the table.'));
+  for (const { table_id, seat } of seats) await changeTable(services, table_id, (edit) => giveUpSeat(edit, seat));
 };
 
 /** Closes the tables that he has laid, that have not begun, and at which nobody sits: nobody else could. */

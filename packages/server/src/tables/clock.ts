@@ -1,6 +1,7 @@
 /** The table's clock: set, moved, stopped and started again, with a line in the log each time. */
 import { isTimeZone } from '@paravion/mail';
 import type { Pace } from '@paravion/protocol';
+import { MOST_TOLD, mustNotTire, notifyMoved } from '../mail/notices.ts';
 import { refuse } from '../refuse.ts';
 import { dueAt, nextDeadline } from './deadline.ts';
 import type { TableEdit } from './edit.ts';
@@ -72,6 +73,16 @@ export const moveDeadline = (edit: TableEdit, deadline: number, why: string): vo
   edit.update({ deadline, due: due(edit, began, deadline) });
   edit.log('clock', `${why} The deadline is now ${sayMoment(deadline)}.`);
   edit.tell({ type: 'clock', turn: edit.table.row.turn });
+};
+
+/** Moves it where all who order are told by mail, which is done five times a day at most. */
+export const moveAndTell = async (edit: TableEdit, deadline: number, why: string): Promise<void> => {
+  await mustNotTire(edit, 'moved', [
+    `The deadline was moved ${MOST_TOLD} times in a day, and all are told each time: that is enough.`,
+    `Der Termin wurde an einem Tag ${MOST_TOLD} Mal verlegt, und jedes Mal hören es alle: Das ist genug.`,
+  ]);
+  moveDeadline(edit, deadline, why);
+  await notifyMoved(edit);
 };
 
 /** Stops the clock. */

@@ -1,12 +1,12 @@
 /** What the host of a table may do, and a pilot's leave of absence. */
 import { BOT_NAMES } from '@paravion/games';
 import type { HostAction } from '@paravion/protocol';
-import { inviteByMail } from '../mail/notices.ts';
+import { inviteByMail, notifyMoved } from '../mail/notices.ts';
 import { blockersOf } from '../people/bonds.ts';
 import { fitTitle } from '../people/names.ts';
 import { found, refuse } from '../refuse.ts';
 import { banFrom, endAccess, liftBan } from './bans.ts';
-import { moveDeadline, pause, resume, sayMoment } from './clock.ts';
+import { moveAndTell, pause, resume, sayMoment } from './clock.ts';
 import { mustBeManned } from './create.ts';
 import { changeTable, type TableEdit } from './edit.ts';
 import { changeKeys } from './entries.ts';
@@ -56,12 +56,13 @@ const stop: Do<'pause'> = async (edit) => {
 const goOn: Do<'resume'> = async (edit) => {
   need(edit, 'paused');
   resume(edit, 'The host lets the game go on.');
+  await notifyMoved(edit);
   await flyWhenComplete(edit);
 };
 
 const extend: Do<'extend'> = async (edit, { minutes }) => {
   need(edit, 'running');
-  moveDeadline(edit, (edit.table.row.deadline ?? edit.now) + minutes * 60_000, 'The host gives more time.');
+  await moveAndTell(edit, (edit.table.row.deadline ?? edit.now) + minutes * 60_000, 'The host gives more time.');
 };
 
 /** Whose seat is taken sees the games within the table no longer either; one that he alone has hosted is its host's. */

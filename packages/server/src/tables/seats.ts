@@ -1,5 +1,6 @@
 /** Who comes and goes: joining, leaving, watching, standing by, waiting for a place. */
 import type { Device } from '@paravion/protocol';
+import { notifyLeft } from '../mail/notices.ts';
 import { found, refuse } from '../refuse.ts';
 import type { SeatRow } from '../store/schema.ts';
 import { checkBan } from './bans.ts';
@@ -180,6 +181,14 @@ export const leaveSeat = async (edit: TableEdit, seat: number, why: string): Pro
   } else refuse('conflict', ['This table is closed.', 'Dieser Tisch ist geschlossen.']);
 };
 
+/** Leaves a seat of one's own accord: of a game that goes on its host hears it by mail. */
+export const giveUpSeat = async (edit: TableEdit, seat: number): Promise<void> => {
+  const { row, seats } = edit.table;
+  const { user_id, name } = found(seats[seat], 'seat');
+  await leaveSeat(edit, seat, 'leaves the table.');
+  if (row.status === 'running' || row.status === 'paused') await notifyLeft(edit, user_id, name);
+};
+
 /** Refuses the seat that is kept for somebody: it is free from now on. */
 const refuseKept = async (edit: TableEdit, user: string): Promise<void> => {
   const { plan, row, seats } = edit.table;
@@ -199,7 +208,7 @@ export const leave = async (edit: TableEdit, user: string): Promise<void> => {
   const seat = seatOf(edit.table, user);
   if (seat === null) return refuseKept(edit, user);
   if (counts(edit.table)) await attend(edit, user, 'left', true);
-  await leaveSeat(edit, seat, 'leaves the table.');
+  await giveUpSeat(edit, seat);
 };
 
 /** Watches, stands by or waits, or no longer. */

@@ -39,8 +39,8 @@ export const lay: LayWords = {
   seatFor: { me: 'ich', open: 'irgendwer', bot: 'ein Bot' },
   isOut: 'ausgeschieden',
   master: 'Mit Spielleiter für die Briefe: mir',
-  masterSmall:
-    'Du fliegst auf keinem Platz. Briefe, die per Mail kommen, werden für dich aufgehoben; was keine Maschine liest, wartet an deinem Schreibtisch, wo du auch die Presse ordnest und jeden Zug schickst. Alle erfahren, dass du sie liest.',
+  masterSmall: (byMail) =>
+    `Du fliegst auf keinem Platz. ${byMail ? 'Briefe, die per Mail kommen, werden für dich aufgehoben; was keine Maschine liest, wartet an deinem Schreibtisch, wo du auch die Presse ordnest und jeden Zug schickst' : 'Dieser Server nimmt keine Mails an: Briefe erreichen dich anders, und du tippst ihre Befehle an deinem Schreibtisch ab, wo du auch die Presse ordnest und jeden Zug schickst'}. Alle erfahren, dass du sie liest.`,
   noMaster:
     'Hier gibt es keinen Spielleiter: Nach diesen Regeln befehlen die Piloten nacheinander, viele Male je Zug. Mit Briefen geht es in einer Ausgabe für die Post.',
   masterWait: 'Nach der Frist wartet ein Brief, der nicht zu lesen war, längstens auf mich',

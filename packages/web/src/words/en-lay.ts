@@ -37,8 +37,8 @@ export const lay = {
   seatFor: { me: 'me', open: 'anybody', bot: 'a bot' },
   isOut: 'out of the game',
   master: 'With a game master for the letters: me',
-  masterSmall:
-    'You fly in no seat. Letters that come by mail are kept for you; what no machine reads waits at your desk, where you also edit the press and send each Turn. Everybody is told that you read them.',
+  masterSmall: (byMail: boolean): string =>
+    `You fly in no seat. ${byMail ? 'Letters that come by mail are kept for you; what no machine reads waits at your desk, where you also edit the press and send each Turn' : 'This server takes no mail: letters reach you otherwise, and you type their orders at your desk, where you also edit the press and send each Turn'}. Everybody is told that you read them.`,
   noMaster:
     'No game master here: by these rules pilots order one after the other, many times a Turn. Letters keep up with an edition by post.',
   masterWait: 'After the deadline a letter that could not be read waits for me at most',
