@@ -44,7 +44,7 @@ const TOGETHER = [
   },
   {
     name: 'orders',
-    test: /web\/src\/games\/sopwith\/(?:Orders|Panel|MoveCard|Strips|Glyph|panel|Notes|Flights|Ghost|Tally|words\/(?:en|index))\.|sopwith\/src\/(?:firepower|gun-options)\./,
+    test: /web\/src\/games\/sopwith\/(?:Orders|Panel|MoveCard|Strips|Glyph|panel|Flights|Ghost|Tally|words\/(?:en|index))\.|sopwith\/src\/(?:firepower|gun-options)\./,
   },
   { name: 'told', test: /web\/src\/online\/(?:live|times|titles)\./ },
   { name: 'reveal', test: /web\/src\/games\/sopwith\/(?:motion|phases|stage|effects|Story|story)\./ },

@@ -171,7 +171,9 @@ const seatCell = (sheet: Sheet, seat: RosterSeat, at: Point, width: number): str
   const score = seat.score === null ? '' : signed(seat.score);
   const delta = seat.score === null ? '' : change(seat.score, seat.before);
   const right = at.x + width;
-  const scoreWidth = textWidth(score, sizes.name) + textWidth(delta, sizes.name * 0.8);
+  // Measured larger than it is written: faces that this machine has may be wider.
+  const deltaWidth = textWidth(delta, sizes.name);
+  const scoreWidth = textWidth(score, sizes.name) + deltaWidth;
   const medalRoom = seat.place === null ? 0 : sizes.name * 1.9;
   const x = at.x + sizes.token + 8;
   return group(
@@ -186,7 +188,7 @@ const seatCell = (sheet: Sheet, seat: RosterSeat, at: Point, width: number): str
       bold: true,
     }),
     score &&
-      letter(right - textWidth(delta, sizes.name * 0.8), y, score, {
+      letter(right - deltaWidth, y, score, {
         size: sizes.name,
         fill: theme.ink,
         anchor: 'end',

@@ -77,8 +77,10 @@ describe('fly now', () => {
       document.querySelector('.body')!.scrollTo(0, 0);
       return [...document.querySelectorAll('.slot, .burst, .pad button')].flatMap((button) => {
         const { left, top, width, height } = button.getBoundingClientRect();
-        // What must be known before sealing (clouds are drawn by lot) may lie above it.
-        const above = document.elementsFromPoint(left + width / 2, top + height - 6).find((e) => !e.closest('.dock p'));
+        // What must be known before sealing (clouds are drawn by lot) may lie above it, with the paper that it stands on.
+        const above = document
+          .elementsFromPoint(left + width / 2, top + height - 6)
+          .find((e) => e.matches('.send') || !e.closest('.dock'));
         return above && button.contains(above) ? [] : [button.textContent];
       });
     });

@@ -42,14 +42,7 @@ export const de: SopwithWords = {
     chooseStrip: 'Am Flugplatz: Wähle eine Bahn zum Starten.',
     taxi: 'Zwei Bewegungen auf der Bahn, die dritte ist deine.',
     grounded: 'Du bleibst in diesem Zug am Boden.',
-    lands: (strip) => `Du landest auf ${strip}.`,
-    landsSmall: 'Die Munition wird aufgefüllt; den Rest des Zuges stehst du am Boden.',
     overfly: 'Lieber überfliegen',
-    declare: (strip) => `Landen auf ${strip}`,
-    declareSmall: 'Ohne Ansage überfliegst du den Platz.',
-    crashes: (move) => `In Bewegung ${move} verlässt du das Brett: Das ist das Ende deines Flugzeugs.`,
-    cloud: (moves) =>
-      `Nach Bewegung ${moves.join(' und ')} bist du in einer Wolke: 1 Punkt Schaden, aber niemand kann dich dort treffen.`,
     typed: 'Befehle wie im Brief',
     typedHint: 'a, lt r, rs a+l',
     typedUse: 'Nehmen',
@@ -64,7 +57,6 @@ export const de: SopwithWords = {
     threatNone: (move) => `In Bewegung ${move} kann dich kein Gegner treffen.`,
     which: 'Welches Manöver?',
     home: 'Startseite',
-    problems: 'Gut zu wissen',
   },
   reveal: {
     ...first.reveal,

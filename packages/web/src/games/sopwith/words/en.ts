@@ -41,14 +41,7 @@ export const en = {
     chooseStrip: 'On your aerodrome: choose a strip to take off.',
     taxi: 'Two Moves along the strip, then the third is yours.',
     grounded: 'You stay on the ground this Turn.',
-    lands: (strip: string) => `You land on ${strip}.`,
-    landsSmall: 'Ammunition is refilled; the rest of the Turn is spent on the ground.',
     overfly: 'Fly over instead',
-    declare: (strip: string) => `Land on ${strip}`,
-    declareSmall: 'Undeclared, you fly over.',
-    crashes: (move: number) => `In Move ${move} you fly off the board: that is the end of your plane.`,
-    cloud: (moves: readonly number[]) =>
-      `After Move ${moves.join(' and ')} you are in cloud: 1 point of damage, but nobody can hit you there.`,
     typed: 'Orders as in a letter',
     typedHint: 'a, lt r, rs a+l',
     typedUse: 'Use',
@@ -63,7 +56,6 @@ export const en = {
     threatNone: (move: number) => `No enemy can hit you in Move ${move}.`,
     which: 'Which manoeuvre?',
     home: 'Home',
-    problems: 'Worth knowing',
   },
   reveal: {
     ...first.reveal,
