@@ -117,7 +117,7 @@ test('the form offers who is there in the first month, and says of a squadron th
   const why = 'No. 60 Squadron steht von Mai 1916 bis November 1918 an der Front, im Februar 1916 nicht.';
   await page.getByText(why).waitFor(SLOW);
   await page.getByRole('button', { name: 'Einsteigen' }).click();
-  await page.getByText(`${why} ein anderer erster Monat`).waitFor(SLOW);
+  await page.getByText(`${why} Richtig wäre: ein anderer erster Monat`).waitFor(SLOW);
   await month.selectOption('1917-04');
   await page.getByText(why, { exact: true }).waitFor({ state: 'hidden' });
   expect(await violations(page)).toEqual([]);
