@@ -49,6 +49,16 @@ describe('labels', () => {
   });
 });
 
+/** A sky over the same ground, as a phone shows it, with the view from the south. */
+const onPhone = (state: Parameters<typeof drawSky>[0]) =>
+  drawSky(state, [], {
+    theme: 'light',
+    width: 'phone',
+    area: { x0: 15, y0: 20, x1: 45, y1: 50 },
+    flank: 0.25,
+    words: ENGLISH_SKY,
+  });
+
 describe('the view from the south', () => {
   it('has room above whoever flies highest, however wide the span of heights and low the view', () => {
     const { after } = dogfight();
@@ -62,14 +72,7 @@ describe('the view from the south', () => {
         z: i === 0 ? most : least,
         status: 'flying' as const,
       }));
-      const area = { x0: 15, y0: 20, x1: 45, y1: 50 };
-      const sky = drawSky({ ...after, planes }, [], {
-        theme: 'light',
-        width: 'phone',
-        area,
-        flank: 0.25,
-        words: ENGLISH_SKY,
-      });
+      const sky = onPhone({ ...after, planes });
       const { y } = onSide(sky, { x: 0, z: most });
       expect(y).toBeGreaterThan(sky.chart.sizes.plane * 0.3);
       expect(onSide(sky, { x: 0, z: least }).y).toBeLessThanOrEqual(sky.side.height);
@@ -80,18 +83,11 @@ describe('the view from the south', () => {
 describe('labels seen from the south', () => {
   it('lie on no path that a plane may fly next', () => {
     const { after } = dogfight();
-    const area = { x0: 15, y0: 20, x1: 45, y1: 50 };
     const [plane, ...others] = after.planes;
     // High in the west, where the view's heading takes the places above the plane.
     const high = { ...plane!, x: 20 * MU, y: 30 * MU, z: 60, h: 900, p: 0, status: 'flying' as const };
     const planes = [high, ...others.map((one) => ({ ...one, status: 'landed' as const }))];
-    const sky = drawSky({ ...after, planes }, [], {
-      theme: 'light',
-      width: 'phone',
-      area,
-      flank: 0.25,
-      words: ENGLISH_SKY,
-    });
+    const sky = onPhone({ ...after, planes });
     const [tags] = sky.elevation.split('class="tags"').slice(1);
     const { x, y } = onSide(sky, high);
     const badge = /<rect[^>]* x="([-\d.]+)" y="([-\d.]+)" width="([-\d.]+)" height="([-\d.]+)"/
